@@ -1,4 +1,4 @@
-/** In characters. A username is shown to everybody. */
+/** In characters. Everybody sees the username. */
 export const usernameLength = { min: 3, max: 30 } as const
 
 /** In characters. */
@@ -8,25 +8,28 @@ export const maxBioLength = 300
 
 export const maxEmailLength = 254
 
-/** How many digits a code has that is mailed to be typed. */
+/** Digits of a code that a member receives by mail and types. */
 export const codeLength = 8
 
-/** How many it has for builds of app level 1, whose field takes no more. Gone with them. */
+/** Digits of a code for builds of app level 1, whose field accepts no more. Remove it together with those builds. */
 export const legacyCodeLength = 6
 
-/** A token counts as expired so many milliseconds before its time. */
+/** The client treats a token as expired this many milliseconds early. */
 export const tokenExpiryMarginMs = 10_000
 
-/** How long a deleted account can still be kept after all. */
+/** Days during which a member can still cancel the deletion of the account. */
 export const deletionDays = 14
 
-/** On https the browser takes the second from this very host alone: no sibling domain can plant one. */
+/** On https the browser accepts the `__Host-` cookie from this exact host only, so no sibling domain can plant one. */
 export const sessionCookie = { plain: 'session', secure: '__Host-session' } as const
 
-/** An avatar in pixels, each side: what a device makes of a picture before it is sent. */
+/** Width and height of an avatar in pixels. The device scales a picture to this size before it uploads it. */
 export const avatarSize = 512
 
-/** What a device holds of a session. Times are milliseconds since 1970; all are empty or zero when nobody is signed in. */
+/**
+ * The session as a device stores it. Times are milliseconds since 1970; all fields are empty or zero when nobody is
+ * signed in.
+ */
 export type Session = {
   accessToken: string
   refreshToken: string
@@ -38,14 +41,14 @@ export type Session = {
 export const usernamePattern = /^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*\.?$/u
 
 /**
- * Why nobody can have a username that fits the pattern: it has letters that cannot be seen or told apart, of two
- * alphabets, an address or a phone number in it, or could be taken for the operator's.
+ * Why a username that matches the pattern is refused: it has invisible or confusable letters (`letters`), mixes two
+ * alphabets, contains an address or a phone number, or could be mistaken for the operator's name.
  */
 export const usernameFaults = ['letters', 'alphabets', 'contact', 'reserved'] as const
 
 export type UsernameFault = (typeof usernameFaults)[number]
 
-/** Names that look alike are the same name: only one member can have it. */
+/** Usernames that look alike fold to the same value, and only one member can have each. */
 export const foldUsername = (username: string) =>
   username
     .normalize('NFKD')

@@ -1,13 +1,13 @@
 import type { ProblemCode } from './problems.ts'
 
-/** What a device shows of the installed app, and the server of itself, in one language. */
+/** Texts in one language that a device shows about the installed app and the server about itself. */
 export type AppDescription = {
   description: string
-  /** For visitors whom the server has no room for. */
+  /** For visitors whom an overloaded server turns away. */
   busy: string
-  /** What went wrong with the page at an address, for programs that read no pages. */
+  /** Says why the page at an address failed, for programs that do not read HTML. */
   describeFailure: (code: ProblemCode, pathname: string) => string
   shortcuts: Record<'search' | 'sell' | 'messages' | 'favourites', string>
-  /** What the pictures show by which stores and browsers tell of the app. */
+  /** Descriptions of the screenshots that app stores and browsers show. */
   screenshots: Record<'home' | 'results' | 'listing', string>
 }

@@ -1,7 +1,8 @@
 /**
- * What a build of the app understands, sent with each of its calls that has a body. So the server can ask more of it than
- * of the builds of the week before, which send nothing and count as 1. Level 2 types codes of eight digits, and chooses a
- * username where an account that somebody else began is opened.
+ * The protocol features that a build of the app supports; the app sends it with every call that has a body. The server
+ * can thus require more of it than of builds from the week before, which send no header and count as level 1. Level 2
+ * has fields for codes of eight digits, and asks for a username when a person activates an account that somebody else
+ * created.
  */
 export const appLevel = 2
 

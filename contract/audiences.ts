@@ -1,4 +1,4 @@
-/** Whom a piece of fashion is made for. */
+/** The audience that a fashion item is made for. */
 export const audiences = ['women', 'men', 'kids'] as const
 
 export type Audience = (typeof audiences)[number]

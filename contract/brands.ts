@@ -1,4 +1,4 @@
-/** Brands that people here look for, by the slug that stands in addresses. A listing may also be of none of them. */
+/** Brands that people in this region search for, by slug as used in URLs. A listing may also have another brand. */
 export const brandNames = {
   acer: 'Acer',
   adidas: 'Adidas',

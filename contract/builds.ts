@@ -1,23 +1,23 @@
-/** Where the server says which build of the app it has. */
+/** The path at which the server publishes the id of its latest build. */
 export const latestBuildPath = '/builds/latest.json'
 
-/** The small scripts of the latest build, as text by their paths. */
+/** The small scripts of the latest build: their text by path. */
 export const smallScriptsPath = '/builds/small-scripts.json'
 
 export const buildMetaPath = (id: string) => `/builds/meta/${id}.json`
 
-/** As the build makes it. */
+/** Written by the build script. */
 export type LatestBuild = {
-  /** Stands for the sources that it was made from. */
+  /** A hash of the sources. */
   id: string
-  /** When it was made, in milliseconds since 1970. */
+  /** Build time in milliseconds since 1970. */
   timestamp: number
 }
 
-/** What is known of a build that is served, or was in the last seven days. */
+/** Metadata of a build that the server serves now or served in the last seven days. */
 export type BuildMeta = LatestBuild & {
-  /** Paths of its scripts and styles. */
+  /** Paths of the build's scripts and styles. */
   files: readonly string[]
-  /** The operator has found it broken: whoever has it should leave it as soon as there is another. */
+  /** The operator marked the build as broken: clients that run it should update as soon as another build exists. */
   isWithdrawn: boolean
 }

@@ -1,6 +1,6 @@
 import { audiences, isAudience, type Audience } from './audiences.ts'
 
-/** The top of the tree, in the order in which people see it. */
+/** The top of the tree, in display order. */
 export const rootCategories = [
   'fashion',
   'babies',
@@ -14,7 +14,7 @@ export const rootCategories = [
 ] as const
 
 const children = {
-  // Women, men and kids are views of fashion by audience, not places where a listing lies.
+  // Women, men and kids are views of fashion by audience; no listing has one of them as its category.
   fashion: [...audiences, 'clothes', 'shoes', 'accessories', 'jewelry', 'watches'],
   babies: ['baby-clothes', 'prams', 'car-seats', 'nursery', 'baby-toys'],
   electronics: ['phones', 'computers', 'tv-audio', 'photo-video', 'consoles-games', 'smart-home'],
@@ -31,13 +31,13 @@ type ParentCategory = keyof typeof children
 
 export type RootCategory = (typeof rootCategories)[number]
 
-/** Every node that can be browsed: groups, leaves, and the three audiences of fashion. */
+/** Every browsable node: groups, leaves, and the three audiences of fashion. */
 export type CategorySlug = RootCategory | (typeof children)[ParentCategory][number]
 
-/** Where a listing can lie. */
+/** The categories that a listing can have. */
 export type LeafCategory = Exclude<CategorySlug, ParentCategory | Audience>
 
-/** In the place of a category's slug in an address: nothing is left out. */
+/** Takes the place of the category slug in a URL when no category filters the results. */
 export const everyCategory = 'all'
 
 export const categories: readonly CategorySlug[] = rootCategories.flatMap((root) => [root, ...below(root)])
@@ -60,22 +60,25 @@ export function childrenOf(slug: CategorySlug): readonly CategorySlug[] {
 
 export const parentOf = (slug: CategorySlug): CategorySlug | undefined => parents.get(slug)
 
-/** From the root down to the category itself, as a breadcrumb shows it. */
+/** From the root down to the category itself, as in a breadcrumb. */
 export function pathTo(slug: CategorySlug): readonly CategorySlug[] {
   const parent = parentOf(slug)
   return parent === undefined ? [slug] : [...pathTo(parent), slug]
 }
 
-/** The leaves whose listings a category shows: its own, or itself; for an audience all that fashion has. */
+/**
+ * The leaf categories whose listings a category shows: its descendants, or itself; for an audience all leaves of
+ * fashion.
+ */
 export function leavesOf(slug: CategorySlug): readonly LeafCategory[] {
   if (isAudience(slug)) return leavesOf('fashion')
   return [slug, ...below(slug)].filter(isLeaf)
 }
 
-/** The audience that a category narrows its listings to; none but women, men and kids does. */
+/** The audience that a category filters by; only women, men and kids have one. */
 export const audienceOf = (slug: CategorySlug): Audience | undefined => (isAudience(slug) ? slug : undefined)
 
-/** Whether a listing in this leaf says whom it is made for. */
+/** Whether listings in this leaf have an audience. */
 export const takesAudience = (leaf: LeafCategory): boolean => parentOf(leaf) === 'fashion'
 
 function below(slug: CategorySlug): CategorySlug[] {

@@ -1,7 +1,7 @@
 import type { Brand } from './brands.ts'
 import { childrenOf, pathTo, type CategorySlug } from './categories.ts'
 
-/** Where a brand is sold; what is said of a group holds for all that lies below it. */
+/** Brands by category; the brands of a group apply to all categories below it. */
 const brands: Partial<Record<CategorySlug, readonly Brand[]>> = {
   fashion: [
     'zara',
@@ -174,7 +174,7 @@ export function brandsOf(slug: CategorySlug): readonly Brand[] {
   return [...new Set(slugs.flatMap((each) => brands[each] ?? []))]
 }
 
-/** The same, those that are its own first: for somebody who sells and knows what it is. */
+/** The same brands with those of the category itself first, for sellers, who know what they sell. */
 export const ownBrandsFirst = (slug: CategorySlug): readonly Brand[] => [
   ...new Set([...(brands[slug] ?? []), ...brandsOf(slug)]),
 ]

@@ -2,7 +2,7 @@ import type { Audience } from './audiences.ts'
 import type { LeafCategory } from './categories.ts'
 import type { Characteristic } from './characteristics.ts'
 
-/** What a form asks and a filter offers, the most telling first. */
+/** Characteristics for forms and filters, the most significant first. */
 const keys = {
   clothes: ['clothing_type', 'clothing_size', 'colour', 'fabric'],
   shoes: ['shoe_type', 'shoe_size', 'colour', 'fabric'],
@@ -70,7 +70,7 @@ const keys = {
   'everything-else': [],
 } as const satisfies Record<LeafCategory, readonly Characteristic[]>
 
-/** Children's clothes are measured in their own sizes. */
+/** Children's clothes have their own sizes. */
 export function characteristicsOf(leaf: LeafCategory, audience?: Audience): readonly Characteristic[] {
   if (audience !== 'kids') return keys[leaf]
   return keys[leaf].map((key) => (key === 'clothing_size' ? 'child_size' : key))

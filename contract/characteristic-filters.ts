@@ -3,22 +3,25 @@ import { isLeaf } from './categories.ts'
 import { characteristicsOf } from './category-characteristics.ts'
 import { characteristics, isCharacteristic, isValueOf, type Characteristic } from './characteristics.ts'
 
-/** Bounds of a number, themselves within. */
+/** Bounds of a number, inclusive. */
 export type Bounds = { least: number; most: number }
 
-/** What one characteristic may be: any of the values, or a number between any of the bounds. */
+/** A filter for one characteristic: any of the values, or a number within any of the bounds. */
 export type CharacteristicFilter = {
   key: Characteristic
   values: readonly (string | number)[]
   bounds: readonly Bounds[]
 }
 
-/** What a category's listings are narrowed down by. Words that anybody may choose are searched for instead. */
+/**
+ * The characteristics that a category's filters offer. Free-text characteristics are excluded: people search for those
+ * by words.
+ */
 export function filteredCharacteristics(slug: string, audience?: Audience): readonly Characteristic[] {
   return isLeaf(slug) ? characteristicsOf(slug, audience).filter(isFiltered) : []
 }
 
-/** The values that are offered one by one; none where people rather name bounds. */
+/** The values to offer one by one; none where people enter bounds instead. */
 export function offeredValues(key: Characteristic): readonly string[] {
   const definition = characteristics[key]
   switch (definition.kind) {
@@ -33,7 +36,7 @@ export function offeredValues(key: Characteristic): readonly string[] {
   }
 }
 
-/** Reads what an address asks of characteristics, each of them once; nothing where one cannot be asked for. */
+/** Parses the characteristic filters of a URL, merged per characteristic; undefined if any of them is invalid. */
 export function readCharacteristics(asked: readonly string[]): readonly CharacteristicFilter[] | undefined {
   const filters = new Map<Characteristic, CharacteristicFilter>()
   for (const each of asked) {
@@ -47,13 +50,13 @@ export function readCharacteristics(asked: readonly string[]): readonly Characte
   return [...filters.values()]
 }
 
-/** Takes `colour:red` apart. */
+/** Splits `colour:red` into key and value. */
 export function splitCharacteristic(asked: string): [key: string, value: string] {
   const colon = asked.indexOf(':')
   return [asked.slice(0, colon), asked.slice(colon + 1)]
 }
 
-/** Whether it is bounded by numbers. */
+/** Whether the filter uses numeric bounds. */
 export const isNumeric = (key: Characteristic): boolean => ['number', 'year'].includes(characteristics[key].kind)
 
 const isFiltered = (key: Characteristic) => characteristics[key].kind !== 'text'

@@ -4,13 +4,13 @@ type Listed<Text extends string> = Text extends `${infer First}, ${infer Rest}` 
 
 const listed = <Text extends string>(text: Text) => text.split(', ') as unknown as readonly Listed<Text>[]
 
-/** A choice's options have names in every language. */
+/** The options of a choice have translated names. */
 const choice = <Text extends string>(options: Text) => ({ kind: 'choice', options: listed(options) }) as const
 
-/** A scale's values read the same in every language. */
+/** The values of a scale need no translation. */
 const scale = (values: string) => ({ kind: 'scale', values: listed(values) }) as const
 
-/** `usual` are the values worth offering; any other between the bounds may be typed. */
+/** `usual` lists the values worth offering; people may type any other value between the bounds. */
 const number = (unit: Unit | null, least: number, most: number, usual: readonly number[] = []) =>
   ({ kind: 'number', unit, least, most, usual }) as const
 
@@ -22,7 +22,7 @@ const year = { kind: 'year', least: 1500, most: 2100 } as const
 const range = (first: number, last: number, step = 1) =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step)
 
-/** What can be said of a thing beyond title, price, condition and brand. Ids are stored: they never change. */
+/** The facts about goods besides title, price, condition and brand. The ids are stored and must never change. */
 export const characteristics = {
   colour: choice(
     'black, grey, white, beige, brown, red, pink, orange, yellow, green, blue, purple, gold, silver, multicoloured',
@@ -148,7 +148,7 @@ export type OptionOf<K extends ChoiceCharacteristic> = Characteristics[K]['optio
 
 export const isCharacteristic = (key: string): key is Characteristic => Object.hasOwn(characteristics, key)
 
-/** Whether a characteristic can have this value. */
+/** Whether the value is valid for the characteristic. */
 export function isValueOf(key: Characteristic, value: unknown): value is string | number {
   const definition = characteristics[key]
   switch (definition.kind) {

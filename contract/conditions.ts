@@ -1,4 +1,4 @@
-/** The state a thing is in, best first. */
+/** Conditions of goods, best first. */
 export const conditions = ['new_sealed', 'new', 'like_new', 'good', 'fair', 'for_parts'] as const
 
 export type Condition = (typeof conditions)[number]

@@ -1,11 +1,11 @@
-/** How many a member may keep in the account. */
+/** Maximum number of favourites in an account. */
 export const maxFavourites = 1_000
 
-/** What a person notes of a favourite. In characters. */
+/** Length of a member's note about a favourite, in characters. */
 export const maxNoteLength = 500
 
-/** How many changes travel together. */
+/** Maximum number of changes in one request. */
 export const maxFavouriteChanges = 100
 
-/** So long it is told what was taken off, for devices that were away. */
+/** The server keeps tombstones of removed favourites this many days, for devices that were offline. */
 export const favouriteTombstoneDays = 90

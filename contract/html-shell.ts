@@ -1,40 +1,46 @@
 /**
  * The HTML shell: the built `index.html`, which the server fills with a rendered page and the service worker with a
- * snapshot. All cutting and joining of its markup is here.
+ * snapshot. All string processing of its markup is in this file.
  */
 
-/** Ids of its elements. `public/theme.js` and `public/begin.js`, which cannot import, name them as well; a test compares. */
+/**
+ * Ids of the shell's elements. `public/theme.js` and `public/begin.js` cannot import and repeat them; a test compares
+ * both.
+ */
 export const shellIds = {
   /** React's container. */
   root: 'root',
-  /** The first screens of the page as they were shown last, until the page itself is there. */
+  /** A snapshot of the page's first screens from the last visit, shown until the page itself has rendered. */
   snapshot: 'look',
-  /** A template with what starts the app; `begin.js` takes it out after the first paint. */
+  /** A template element with the tags that start the app; `begin.js` inserts its content after the first paint. */
   app: 'app',
-  /** JSON of what the server rendered the page from. */
+  /** The data from which the server rendered the page, as JSON. */
   pageState: 'page-state',
 } as const
 
-/** Marks elements of the shell that a rendered page replaces by its own. */
+/** Marks elements of the shell that a rendered page replaces with its own. */
 const shellElements = /\s*<(?:title|meta|link)[^>]*\sdata-shell[^>]*>(?:[^<]*<\/title>)?/g
 
 const entry = /\s*<script type="module"[^>]*><\/script>/
 
 const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g
 
-/** Without it, browsers would lay out and paint the part of the page that has arrived, and then all of it anew. */
+/**
+ * Without it, browsers would lay out and paint the part of the page that has arrived, and then repeat both for the
+ * whole page.
+ */
 const blockUntilParsed = `<link rel="expect" href="#${shellIds.app}" blocking="render">`
 
 const emptyRoot = `<div id="${shellIds.root}"></div>`
 
 type Deferred = {
-  /** The shell without what starts the app. */
+  /** The shell without the tags that start the app. */
   shell: string
-  /** Markup that starts the app after the first paint, to be put behind what is painted first. */
+  /** Markup that starts the app after the first paint, to be placed behind the content of the first paint. */
   app: string
 }
 
-/** Takes the app's entry out of the shell. `scripts` are the paths of the files that it is about to load. */
+/** Moves the app's entry out of the shell. `scripts` are the paths of the files that the app will load. */
 function deferApp(shell: string, scripts: readonly string[]): Deferred {
   const preloads = scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`).join('')
   return {
@@ -44,19 +50,19 @@ function deferApp(shell: string, scripts: readonly string[]): Deferred {
 }
 
 type RenderedApp = {
-  /** What React rendered: elements that belong into the head, then the root element. */
+  /** React's output: elements for the head, then the root element. */
   html: string
-  /** The language as a BCP 47 tag, and as addresses name it. */
+  /** The language as a BCP 47 tag, and as the locale segment of URLs. */
   tag: string
   locale: string
   direction: string
   /** Paths of the scripts that the page needs. */
   scripts: readonly string[]
-  /** JSON without `<`. */
+  /** JSON with `<` escaped. */
   pageState: string
 }
 
-/** The shell with a page that the server rendered. */
+/** Inserts a page that the server rendered into the shell. */
 export function fillShell(template: string, { html, tag, locale, direction, scripts, pageState }: RenderedApp): string {
   const bodyStart = html.indexOf(`<div id="${shellIds.root}">`)
   const { shell, app } = deferApp(template, scripts)
@@ -69,23 +75,23 @@ export function fillShell(template: string, { html, tag, locale, direction, scri
     .replace(emptyRoot, () => html.slice(bodyStart) + state + app)
 }
 
-/** What the first screens of a page looked like when they were last shown on this device. */
+/** The first screens of a page as this device last showed them. */
 export type ShellSnapshot = {
-  /** The page's address without its origin. */
+  /** The page's path and query. */
   path: string
   markup: string
-  /** How many headings stand on the first screen. The page replaces the snapshot once it has as many. */
+  /** Number of headings on the first screen. The page replaces the snapshot once it has rendered as many. */
   headings: number
   title: string
   /** BCP 47 tag. */
   language: string
-  /** Whether it was captured for somebody who is signed in. */
+  /** Whether the device captured it while somebody was signed in. */
   isMembers: boolean
-  /** Paths of the scripts that the page loaded, beside those that every page loads. */
+  /** Paths of the scripts that the page loaded, without those that every page loads. */
   scripts: readonly string[]
 }
 
-/** The shell with a snapshot beside the root. It cannot be touched: the page itself follows within a second. */
+/** Inserts a snapshot next to the root. It is not interactive: the page itself replaces it within a second. */
 export function insertSnapshot(shell: string, snapshot: ShellSnapshot): string {
   const ofShell = Array.from(shell.matchAll(modulePreload), ([, path]) => path!)
   const scripts = new Set([...ofShell, ...snapshot.scripts.map(escape)])
@@ -111,7 +117,10 @@ const blockingRequest = /<script src="([^"]+)"><\/script>|<link rel="stylesheet"
 export const blockingAssets = (page: string): string[] =>
   Array.from(page.matchAll(blockingRequest), ([, script, style]) => (script ?? style)!)
 
-/** A page with these files inlined: on a phone, requesting them takes as long as everything else before the paint. */
+/**
+ * Inlines these files into a page: on a phone, requesting them takes as long as all the other work before the first
+ * paint.
+ */
 export const inlineAssets = (page: string, files: ByPath): string =>
   page.replace(blockingRequest, (element, script?: string, style?: string) => {
     const path = (script ?? style)!

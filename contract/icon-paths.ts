@@ -1,4 +1,4 @@
-/** Leads to the sheet of all icons: short, because every icon on a page says where it comes from. */
+/** Path of the sprite with all icons. It is short because every icon on a page repeats it. */
 export const iconSheetPath = '/icons.svg'
 
 /** One flag, as a picture. */

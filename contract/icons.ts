@@ -121,5 +121,5 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** All of them, as the icon endpoint answers their names. */
+/** All icons in one request: the icon endpoint with every name. */
 export const iconSheet = `/v0/icons/lucide?icons=${iconNames.join(',')}`

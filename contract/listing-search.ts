@@ -7,44 +7,44 @@ export const listingSorts = ['relevance', 'newest', 'distance', 'price_asc', 'pr
 
 export type ListingSort = (typeof listingSorts)[number]
 
-/** Kilometres round a place. */
+/** Kilometres around a place. */
 export const radii = [2, 5, 10, 20, 50, 100] as const
 
 export type Radius = (typeof radii)[number]
 
-/** Where a place is given and no radius. */
+/** Applies when a place is given without a radius. */
 export const defaultRadius: Radius = 10
 
-/** Who sells: people, or those who have declared that they trade. */
+/** Seller kinds: private persons, and members who declared themselves traders. */
 export const sellerKinds = ['private', 'trader'] as const
 
 export type SellerKind = (typeof sellerKinds)[number]
 
-/** Days within which a listing was published. */
+/** Maximum age of a listing in days since publication. */
 export const ages = [1, 3, 7, 30] as const
 
 export type Age = (typeof ages)[number]
 
-/** Latitude and longitude with three decimals, about a hundred metres: no closer does anybody have to say where they are. */
+/** Latitude and longitude with three decimals, about a hundred metres: nobody has to reveal a more exact position. */
 export const positionPattern = /^-?[0-8]?\d\.\d{3},-?(1[0-7]|\d)?\d\.\d{3}$/
 
-/** The id of a locality: its country and its name. */
+/** The id of a locality: country and name. */
 export const localityPattern = /^[a-z]{2}-[a-z0-9-]{1,80}$/
 
 /** The slug of a brand. */
 export const brandPattern = /^[a-z0-9-]{1,40}$/
 
-/** A characteristic with a value, `colour:red`, or with its bounds, one of which may be left out: `storage:64..256`. */
+/** A characteristic with a value, `colour:red`, or with bounds, one of which may be omitted: `storage:64..256`. */
 export const characteristicPattern = /^[a-z_]{1,30}:[^,]{1,80}$/
 
 export const pageSize = 24
 
 export const maxSearchTextLength = 100
 
-/** Euros: no listing costs more. */
+/** In euros: no listing costs more. */
 export const maxPrice = 10_000_000
 
-/** What a person looks for. It lives in the address of a browse page and travels to the server in the same words. */
+/** Search criteria. The URL of a browse page and the request to the server use the same parameters. */
 export type ListingSearch = {
   text?: string
   /** Whole euros. */
@@ -55,25 +55,25 @@ export type ListingSearch = {
   condition?: Condition[]
   brand?: string[]
   audience?: Audience
-  /** Any of those of the same characteristic; see `characteristicPattern`. */
+  /** Values of one characteristic are alternatives; see `characteristicPattern`. */
   characteristic?: string[]
   photo?: true
   by?: SellerKind
   since?: Age
-  /** That a listing is written in. */
+  /** The languages of the listings' texts. */
   language?: Locale[]
   /** The id of a locality. */
   place?: string
-  /** Where a person is, instead of a place; see `positionPattern`. */
+  /** The person's position, instead of a place; see `positionPattern`. */
   position?: string
-  /** Left out, the usual one. */
+  /** `defaultRadius` if omitted. */
   radius?: Radius
   sort?: ListingSort
-  /** Left out, a list. */
+  /** A list if omitted. */
   view?: 'map'
-  /** The id of a locality: the one that was chosen on the map. */
+  /** The id of the locality that the person selected on the map. */
   locality?: string
-  /** An opaque cursor: the page begins behind it. */
+  /** An opaque cursor: the page starts after it. */
   after?: string
 }
 
@@ -81,15 +81,15 @@ type Raw = Record<string, unknown>
 
 type SearchInput = { [K in keyof ListingSearch]: ListingSearch[K] | undefined }
 
-/** Thrown when an address asks for what cannot be looked for. */
+/** Thrown when the parameters of a URL are not a valid search. */
 export class InvalidSearch extends Error {
   override name = 'InvalidSearch'
 }
 
 /**
- * Reads a search from the parameters of an address. Unknown parameters, such as those that link trackers add, are
- * left out; known ones with a senseless value are an `InvalidSearch`.
- * It is written by hand because a schema library would cost the first page seven kilobytes.
+ * Parses a search from URL parameters. Ignores unknown parameters, such as those that link trackers add; throws
+ * `InvalidSearch` for invalid values of known ones. Hand-written, because a schema library would add seven kilobytes to
+ * the first page.
  */
 export function parseListingSearch(raw: Raw): ListingSearch {
   return normalizeSearch({
@@ -116,9 +116,8 @@ export function parseListingSearch(raw: Raw): ListingSearch {
 }
 
 /**
- * Leaves out what changes nothing: a radius or distances without a place, relevance without words, a position beside a
- * place, what was chosen on a map that is not there, and the order that comes without asking. The same search then
- * always has the same address.
+ * Removes parameters without effect: a radius or distance order without a place, relevance without text, a position
+ * beside a place, a map selection without the map, and the default order. Equal searches thus have equal URLs.
  */
 export function normalizeSearch(search: SearchInput): ListingSearch {
   const { place, position, radius, sort, view, locality } = search
@@ -129,7 +128,7 @@ export function normalizeSearch(search: SearchInput): ListingSearch {
     sort: sort && allowsSort(search, sort) && sort !== defaultSort(search) ? sort : undefined,
     locality: view && locality,
   }
-  // Neither nothing nor an empty list says anything.
+  // `undefined` and empty lists carry no information.
   return Object.fromEntries(
     Object.entries(normalized)
       .filter(([, value]) => String(value ?? '') !== '')
@@ -138,11 +137,11 @@ export function normalizeSearch(search: SearchInput): ListingSearch {
   )
 }
 
-/** Whether results can be put in this order: distances are from somewhere, and relevance is to words. */
+/** Whether this order is possible: distance needs a place, relevance needs text. */
 export const allowsSort = ({ place, position, text }: SearchInput, sort: ListingSort): boolean =>
   sort === 'distance' ? !!(place || position) : sort !== 'relevance' || !!text
 
-/** What the person gets: without asking, the best match where there is text, else the newest. */
+/** The effective order: the requested one, else relevance for a text search and newest first otherwise. */
 export const sortOf = (search: ListingSearch): ListingSort => search.sort ?? defaultSort(search)
 
 const defaultSort = ({ text }: SearchInput): ListingSort => (text ? 'relevance' : 'newest')
@@ -183,7 +182,7 @@ const oneOfNumbers =
     return Number(text) as T
   }
 
-/** Whoever says the same thing twice means it once. */
+/** Repeated values count once. */
 const eachOf =
   <T>(read: (each: string) => T) =>
   (list: string): T[] => [...new Set(list.split(',').map(read))]

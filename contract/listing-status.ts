@@ -2,10 +2,13 @@ export const listingStatuses = ['active', 'paused', 'reserved', 'sold', 'expired
 
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** How the listings that somebody knows stand is told of so many at once. */
+/** Maximum number of listings in one status request. */
 export const maxStates = 100
 
-/** What the public may read; a paused listing is not there for it, a removed one says that it was removed. */
+/**
+ * Statuses that the public may see. The public gets 404 for a paused listing, and for a removed one the answer that it
+ * was removed.
+ */
 export const visibleStatuses = ['active', 'reserved', 'sold', 'expired'] as const
 
 export type VisibleStatus = (typeof visibleStatuses)[number]

@@ -10,7 +10,7 @@ import { normalizeText } from './normalize-text.ts'
 import { type Country, normalisePostalCode } from './place.ts'
 import { descriptionLength, maxAltLength, mostPhotos, namesContact, titleLength } from './selling.ts'
 
-/** A listing as its seller writes it. What is not chosen yet is null, what is not typed yet is empty. */
+/** A listing as its seller edits it. Fields without a choice are null, text fields without text are empty. */
 export type ListingInput = {
   title: string
   description: string
@@ -35,10 +35,10 @@ export type FieldError =
   | 'invalid_value'
   | 'invalid_text'
 
-/** By field; of characteristics as `characteristics.colour`, of photos as `photos.3`. */
+/** By field; characteristics as `characteristics.colour`, photos as `photos.3`. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-/** What keeps a listing from being published. None where it is as it has to be. */
+/** The errors that prevent publication; empty if the listing is valid. */
 export function validateListing(listing: ListingInput): FieldErrors {
   return Object.fromEntries(
     [
@@ -90,7 +90,7 @@ function validatePrice({ price: { kind, cents } }: ListingInput): FieldErrorEntr
   return cents > maxPrice * centsPerEuro ? [['price', 'too_big']] : []
 }
 
-/** What is given away needs no photo: nobody is to pay for what they have not seen. */
+/** Donations need no photo: the rule exists so that nobody pays for goods they have not seen. */
 function validatePhotos({ photos, price: { kind } }: ListingInput): FieldErrorEntry[] {
   if (photos.length === 0) return kind === 'donation' ? [] : [['photos', 'missing']]
   if (photos.length > mostPhotos) return [['photos', 'too_big']]

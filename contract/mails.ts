@@ -1,11 +1,11 @@
-/** What the words of each mail are made of. Times are milliseconds since 1970, links are whole addresses. */
+/** The data for the text of each mail. Times are milliseconds since 1970, links are absolute URLs. */
 export type MailContents = {
-  /** To who created an account. */
+  /** To a person who created an account. */
   'confirm-account': { username: string; link: string; code: string }
-  /** To who has one, when somebody wants to create another with the same address. */
+  /** To an existing member, when somebody tries to create another account with the same address. */
   'account-exists': { username: string; link: string }
   'choose-password': { username: string; link: string; code: string }
-  /** To the old address, which has to agree. */
+  /** To the old address, whose owner must agree. */
   'confirm-change': { username: string; newEmail: string; link: string; code: string }
   /** To the new address. */
   'confirm-address': { username: string; link: string; code: string }
@@ -18,16 +18,16 @@ export type MailContents = {
   'session-on-other-device': { username: string; device: string; at: number; link: string }
   'deletion-begun': { username: string; deletionAt: number; link: string }
   'account-kept': { username: string; link: string }
-  /** To a seller, about what ends within days, */
+  /** To a seller, about listings that end within days, */
   'listings-ending': AboutListings
-  /** and about what has ended. */
+  /** and about listings that have ended. */
   'listings-ended': AboutListings
 }
 
 type AboutListings = {
   username: string
   listings: readonly { title: string; endsAt: number }[]
-  /** How many others there are. */
+  /** Number of further listings. */
   more: number
   link: string
 }
@@ -36,5 +36,5 @@ export type MailKind = keyof MailContents
 
 export type Mail = { [Kind in MailKind]: { kind: Kind } & MailContents[Kind] }[MailKind]
 
-/** A letter in its words. */
+/** A mail with its final text. */
 export type RenderedMail = { subject: string; html: string; text: string }

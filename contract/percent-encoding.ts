@@ -1,23 +1,23 @@
-/** Whether every percent escape in it stands for a character. */
+/** Whether every percent escape in the text decodes to a character. */
 export function isDecodable(text: string): boolean {
   try {
-    // Its result has to be used: the build takes the call for one without effect, and leaves it out.
+    // The result must be used: otherwise the bundler regards the call as free of side effects and removes it.
     return decodeURIComponent(text).length <= text.length
   } catch {
     return false
   }
 }
 
-/** Escapes that follow one another, of which several may stand for one character, and a sign that begins no escape. */
+/** Consecutive escapes, several of which may encode one character, and percent signs that start no escape. */
 const escapes = /(?:%[\da-f]{2})+|%/gi
 
-/** Escapes the percent signs that stand for no character, so that what is read of them is themselves. */
+/** Escapes the percent signs that encode no character, so that decoding gives the original text. */
 export const escapeUndecodable = (text: string): string =>
   text.replace(escapes, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')))
 
-/** U+FFFF, which is no character: what a parameter holds in the place of escapes that stand for none. */
+/** U+FFFF, a noncharacter: replaces invalid escapes in a parameter's value. */
 export const undecodable = '\uFFFF'
 
-/** Marks what `URLSearchParams` would read as something that nobody has written. */
+/** Marks invalid escapes, which `URLSearchParams` would silently decode to characters that nobody typed. */
 export const markUndecodable = (query: string): string =>
   query.replace(escapes, (run) => (isDecodable(run) ? run : encodeURIComponent(undecodable)))

@@ -1,4 +1,4 @@
-/** Widths in pixels in which every photo is kept; a photo narrower than a width is not enlarged to it. */
+/** Widths in pixels at which every photo is stored; a photo narrower than a width is not enlarged to it. */
 export const photoWidths = [160, 320, 640, 1280, 2048] as const
 
 export type PhotoWidth = (typeof photoWidths)[number]
@@ -7,7 +7,7 @@ export const photoFormats = ['avif', 'webp', 'jpg'] as const
 
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** A link preview is this large, in pixels, as Open Graph asks. */
+/** Size of a link preview in pixels, as Open Graph recommends. */
 export const previewSize = { width: 1200, height: 630 } as const
 
 export const photoFile = (width: PhotoWidth, format: PhotoFormat) => `${width}.${format}` as const
@@ -17,10 +17,13 @@ export const previewFile = 'preview.jpg'
 export const photoPath = (name: string, width: PhotoWidth, format: PhotoFormat) =>
   `/media/${name}/${photoFile(width, format)}`
 
-/** The photo cropped for link previews. */
+/** Path of the photo cropped for link previews. */
 export const previewPath = (name: string) => `/media/${name}/${previewFile}`
 
-/** The widths a photo exists in: those it reaches, and the first beyond, so that its own full size is there. */
+/**
+ * The widths in which a photo is stored: all widths below its own, and the next one, which holds the photo at its full
+ * size.
+ */
 export function widthsOf({ width }: { width: number }): PhotoWidth[] {
   const reached = photoWidths.filter((candidate) => candidate < width)
   const next = photoWidths[reached.length]

@@ -1,4 +1,6 @@
-/** Every way a request may fail, with its HTTP status. The server sends the code, the app owns the words. */
+/**
+ * Every possible failure of a request, with its HTTP status. The server sends the code, the app has the text for it.
+ */
 export const problemStatus = {
   'invalid-request': 400,
   'sign-in-required': 401,
@@ -37,7 +39,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What a problem document carries beside the members of RFC 9457: the code, and what is wrong with which field. */
+/** The members of a problem document besides those of RFC 9457: the code, and the error of each field. */
 export type ProblemDocument = {
   type: string
   title: string
@@ -53,10 +55,10 @@ export const isProblemCode = (code: unknown): code is ProblemCode =>
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
-  /** Names the fields at fault, each with a code such as `too_small`. */
+  /** The invalid fields, each with a code such as `too_small`. */
   readonly fields: Record<string, string> | undefined
   readonly requestId: string | undefined
-  /** Seconds after which it may be tried again, where that is known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -70,7 +72,7 @@ export class Problem extends Error {
     this.retryAfter = details.retryAfter
   }
 
-  /** By what it says: the app as built for the server has a class of its own beside the server's. */
+  /** Compares by shape, because the server bundle of the app contains its own copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Problem' && 'code' in value && isProblemCode(value.code)
   }

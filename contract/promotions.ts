@@ -1,4 +1,4 @@
-/** What a seller can pay for. Effects and default prices are the operator's price list. */
+/** Paid options for sellers. The operator's price list has their effects and default prices. */
 export const promotionOptions = [
   'daily_boost',
   'top_listing',

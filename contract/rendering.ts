@@ -5,20 +5,20 @@ import type { Locale } from './language/locales.ts'
 import type { Mail, RenderedMail } from './mails.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** What the server hands to the app to render the first view of a page. */
+/** The server's input for the app to render the first view of a page. */
 export type Rendering = {
   call: Call
-  /** Scheme and host that pages are known by. */
+  /** Scheme and host of the site's public URLs. */
   origin: string
-  /** The language for addresses that name none. */
+  /** The language for URLs without a locale. */
   preferredLocale: Locale
   /** Milliseconds since 1970. */
   now: number
-  /** Waits until it is this page's turn to take the processor for as long as React needs. */
+  /** Waits for this page's turn to use the CPU: React renders one page at a time. */
   turn: () => Promise<void>
   /** The built index.html. */
   template: string
-  /** Paths of the scripts that the entry imports, and that the matched routes and the catalogs of the language need. */
+  /** Paths of the scripts that the entry imports, and that the matched routes and the locale's catalogs need. */
   scriptsOf: (routeIds: readonly string[], locale: Locale, catalogs: readonly string[]) => readonly string[]
 }
 
@@ -26,23 +26,23 @@ export type RenderedPage = {
   status: number
   headers: Record<string, string>
   html: string
-  /** Why this is not the page that was asked for. */
+  /** The problem because of which the requested page could not be rendered. */
   failure: ProblemCode | undefined
-  /** What went wrong where a page could not be shown as it was meant. */
+  /** The error that prevented the page from rendering normally. */
   error: unknown
 }
 
-/** Takes the whole address of a page. */
+/** Takes the full URL of a page. */
 export type Render = (address: string, rendering: Rendering) => Promise<RenderedPage>
 
 export type DescribeApp = (locale: Locale) => Promise<AppDescription>
 
 export type NameCategories = (locale: Locale) => Promise<Record<CategorySlug, string>>
 
-/** Puts a letter into words, as a mail. */
+/** Renders a mail's text. */
 export type RenderMail = (letter: Mail, locale: Locale) => Promise<RenderedMail>
 
-/** The built app, as the server knows it. */
+/** The server's interface to the built app. */
 export type BuiltApp = {
   render: Render
   describeApp: DescribeApp

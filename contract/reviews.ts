@@ -1,2 +1,2 @@
-/** An average says something from this many reviews on. */
+/** Minimum number of reviews for showing an average. */
 export const reviewsForAverage = 3

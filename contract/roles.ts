@@ -1,4 +1,4 @@
-/** What a member is trusted with. A moderator is a member whom the operator has appointed by the command line. */
+/** A member's role. The operator appoints moderators by the command line. */
 export const roles = ['member', 'moderator'] as const
 
 export type Role = (typeof roles)[number]

@@ -1,13 +1,13 @@
-/** How many a person may keep, on a device and in the account. */
+/** Maximum number of saved searches on a device and in the account. */
 export const mostSavedSearches = 30
 
-/** Of the name that a person gives one. In characters. */
+/** Length of the name of a saved search, in characters. */
 export const maxSearchNameLength = 80
 
-/** How often one is told of what is new. Until the server can tell, never. */
+/** How often the server notifies a member about new results. Only `off` until the server can notify. */
 export const searchFrequencies = ['off'] as const
 
 export type SearchFrequency = (typeof searchFrequencies)[number]
 
-/** So long it is told what was removed, for devices that were away. */
+/** The server keeps tombstones of removed searches this many days, for devices that were offline. */
 export const savedSearchTombstoneDays = 90

@@ -4,36 +4,39 @@ export const titleLength = { min: 5, max: 80 } as const
 /** In characters. */
 export const descriptionLength = { min: 10, max: 4_000 } as const
 
-/** What a person may choose as photos. By their endings too: a system that does not know a kind says nothing of it. */
+/**
+ * Accepted photo files. File endings are listed too, because some systems report no media type for formats they do not
+ * know.
+ */
 export const photoKinds = ['image/*', '.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif']
 
 export const mostPhotos = 20
 
-/** What a photo shows, for those who do not see it. In characters. */
+/** Length of a photo's text alternative, in characters. */
 export const maxAltLength = 300
 
-/** A device makes photos no larger than this, in pixels on a side. */
+/** Maximum width and height, in pixels, to which a device scales photos. */
 export const maxPhotoSide = 2_048
 
-/** How many listings a member may have for sale. */
+/** Maximum number of active listings of a member. */
 export const maxActiveListings = 100
 
-/** How many new listings a day a member may have in their first days. */
+/** Maximum number of new listings a day during a member's first days. */
 export const newcomerLimits = { days: 7, listingsADay: 10 } as const
 
-/** How long a listing is offered, and from how many days before its end it can be renewed. */
+/** Days until a listing expires, and the number of days before that during which the seller can renew it. */
 export const listingDays = 60
 export const renewalDays = 8
 
-/** How long a removed listing can be brought back. */
+/** Minutes during which a seller can restore a removed listing. */
 export const undoMinutes = 60
 
-/** An unsent listing this old is sent only when its seller says so again. */
+/** The outbox does not send a listing older than this until the seller confirms it. */
 export const outboxExpiryDays = 7
 
-/** Addresses of mail and pages, names of accounts, and runs of digits long enough to call. */
+/** Mail and web addresses, account names, and runs of digits long enough for a phone number. */
 const contact =
   /\S+@\S+|https?:\/\/\S+|\bwww\.\S+|\b[\p{L}\d-]+\.(?:com|net|org|eu|lu|fr|de|be|shop|info)\b|(?<!\S)@\w+|\+?\d(?:[\s./()-]{0,2}\d){7,}/iu
 
-/** Titles must not say how to reach their sellers: that is what messages are for. */
+/** Titles must not contain contact details: members use messages for that. */
 export const namesContact = (text: string): boolean => contact.test(text)

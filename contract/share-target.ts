@@ -1,12 +1,15 @@
 import type { Locale } from './language/locales.ts'
 
-/** Where other apps hand over what is to be sold, as a form that is posted: to the worker, or to the server where there is none. */
+/**
+ * Other apps post shared content to this path as a form. The service worker handles it, or the server if there is no
+ * worker.
+ */
 export const sharePath = (locale: Locale) => `/${locale}/share` as const
 
-/** The names under which the form has what it has. */
+/** Field names of the shared form. */
 export const shareFields = { title: 'title', text: 'text', url: 'url', photos: 'photos' } as const
 
-/** What the address of the publish page ends in where nothing of it could be taken. */
+/** Query parameter of the publish page that says that no shared content could be accepted. */
 export const shareRefused = { name: 'shared', value: 'refused' } as const
 
 export const refusedSharePath = (locale: Locale) =>

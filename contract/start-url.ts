@@ -1,10 +1,10 @@
 import type { Locale } from './language/locales.ts'
 
-/** What the address ends in. */
+/** Query of the start URL. */
 export const startMark = '?start'
 
 /**
- * Where the app begins when it is opened from the home screen. `public/theme.js` knows it by the same mark, and opens the
- * page that was open last.
+ * Start URL of the installed app. `public/theme.js` recognises it by the same query and opens the page that was open
+ * last.
  */
 export const startUrl = (locale: Locale) => `/${locale}${startMark}` as const

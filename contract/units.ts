@@ -1,4 +1,4 @@
-/** Units that every `Intl` can write; a number without one stands alone. */
+/** Units that `Intl` supports in every browser; a number without a unit stands alone. */
 export const units = [
   'centimeter',
   'gigabyte',

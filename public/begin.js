@@ -1,9 +1,9 @@
-// Starts the app after the first paint, which it would only delay.
+// Starts the app after the first paint, because starting it earlier would delay that.
 {
   const app = document.getElementById('app')
   const snapshot = document.getElementById('look')
 
-  // Opened from the home screen, the page may be another one than the worker assumed.
+  // When the app is opened from the home screen, `theme.js` may show another page than the worker assumed.
   if (snapshot && snapshot.dataset.path !== location.pathname + location.search) snapshot.remove()
 
   const begin = () => {
@@ -17,10 +17,10 @@
   Promise.allSettled(Array.from(photos, (photo) => photo.decode())).then(() =>
     requestAnimationFrame(() => setTimeout(begin)),
   )
-  // A hidden page is not painted, and a photo may never come.
+  // A hidden page is never painted, and a photo may fail to load.
   setTimeout(begin, document.hidden ? 0 : 1_000)
 
-  // If the app does not get as far as removing the snapshot, its page must not stay beside it.
+  // If the app fails before it removes the snapshot, the rendered page must not appear beside it.
   if (snapshot)
     setTimeout(() => {
       if (document.getElementById('root').childElementCount > 0) snapshot.remove()

@@ -1,8 +1,8 @@
-// Stands in for the service worker where the operator has switched it off: it takes the app off the device again, so
-// that every page comes from the server. What people have made and keep is not in its caches, and stays.
+// The server sends this instead of the service worker if the operator has switched that off. It removes the app from
+// the device, so that every page comes from the server. Data that people created is not in its caches and stays.
 const photos = /^photos/
 
-// In milliseconds: a page that works has answered by then.
+// In milliseconds: a working page has answered by then.
 const patience = 3_000
 
 async function leave() {
@@ -13,7 +13,7 @@ async function leave() {
   await Promise.allSettled(pages.map(async (page) => (await isAnswering(page)) || page.navigate(page.url)))
 }
 
-// Who answers leaves by itself, or says that it can be left where something is being typed.
+// A page that answers reloads by itself, or reports that it has unsaved input and must not be reloaded.
 function isAnswering(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -24,7 +24,7 @@ function isAnswering(page) {
 }
 
 self.addEventListener('install', () => {
-  // The one before is to let go of what is under way: it may be that which does harm.
+  // The active worker must drop what it is doing: that may be the very thing that does harm.
   self.registration.active?.postMessage({ type: 'hand-over' })
   self.skipWaiting()
 })

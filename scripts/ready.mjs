@@ -1,5 +1,5 @@
-// Makes a fresh machine ready and then runs what was asked for. Plain Node 20 without a dependency, because it is what
-// installs them; everything after that runs on the Node that the project itself depends on.
+// Prepares a fresh machine and then runs the requested command. Plain Node 20 without dependencies, because it installs
+// them; everything after that runs on the Node version of the project.
 import { buildApp } from './ready/build.mjs'
 import { checkFolder } from './ready/folder.mjs'
 import { installDependencies } from './ready/install.mjs'

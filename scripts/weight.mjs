@@ -1,6 +1,6 @@
-// The budgets of the first page, as a gate, in the heaviest of the nine languages. `before` is all JavaScript that a page
-// loads before hydration ends: the frame with everything that answers to touch at once. `whole` adds what comes alive
-// right after it: the listings of home and browse, the photos and facts of a product.
+// The size budgets of the first page as a gate, for the largest of the nine languages. `before` is all JavaScript that
+// a page loads before hydration ends: the frame with everything that must react to touch at once. `whole` adds the code
+// that hydrates right after it: the listings of home and browse, the photos and facts of a product.
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 

@@ -48,31 +48,34 @@ import { createSite } from './wiring/site.ts'
 export type AppParts = {
   config: Config
   database: Database
-  /** Where photos are kept. */
+  /** The storage for photos. */
   storage: Storage
-  /** The folder with what the build made of the app; without it there are no pages. */
+  /** The folder with the built app; without it the server has no pages. */
   build?: string
-  /** Words for mails other than those of the build; without any, mails wait. */
+  /** Replaces the build's mail texts; with neither, mails stay queued. */
   renderMail?: RenderMail
-  /** Says what is for the operator's eyes alone; to standard output unless given. */
+  /** Writes messages that only the operator may see; to standard output by default. */
   tellOperator?: TellOperator
   log?: LogOptions
-  /** How many times the embedded database was started again. */
+  /** Number of restarts of the embedded database. */
   databaseRestarts?: () => number
-  /** Says when nothing more may be kept; left out, there is always room. */
+  /** Reports when the disk is full; by default it never is. */
   disk?: Pick<Disk, 'isFull'>
 }
 
 export type App = {
   http: FastifyInstance
-  /** Begins what is done in the background, and fills an empty market where that is wanted. */
+  /** Starts the background work, and fills an empty market with demo listings if configured. */
   start: (onSeedProgress?: (done: number, total: number) => void) => Promise<void>
-  /** From now on `/readyz` says no, so that balancers turn elsewhere. Whoever comes all the same is answered as before. */
+  /**
+   * From now on `/readyz` fails, so that load balancers send new requests elsewhere. Requests that still arrive are
+   * answered normally.
+   */
   leave: () => void
   stop: () => Promise<void>
 }
 
-/** The one place where the parts meet. The server calls it with real parts, the tests with parts of their own. */
+/** The composition root. The server passes real parts, tests pass their own. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, build, databaseRestarts = () => 0, disk = { isFull: () => false } } = parts
   const { pool } = database
@@ -175,7 +178,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     onAnswer: metrics.answered,
   })
 
-  // Last of all: who is let in while the server ends still waits for it.
+  // Registered last: requests that were accepted during shutdown still need it.
   http.addHook('onClose', accounts.stop)
   http.addHook('onClose', media.stop)
 

@@ -23,13 +23,13 @@ type Dependencies = {
   db: Kysely<Schema>
   keys: ServerKeys
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
-  /** Without the app there are no words, and messages wait for a server that has them. */
+  /** Without the built app there are no mail texts, and messages wait for a server that has them. */
   renderMail: RenderMail | undefined
   tell: TellOperator
   log: () => FastifyBaseLogger
 }
 
-/** Sends what the nouns have enqueued: at once where it is woken, and every minute what was left. */
+/** Sends enqueued messages: at once when woken, and every minute for the rest. */
 export function setUpDeliveries({ config, db, keys, jobs, renderMail, tell, log }: Dependencies): WakeDeliveries {
   jobs.on('deliveries-forget', () => deleteEndedDeliveries(db))
   jobs.schedule('deliveries-forget', '25 4 * * *')
@@ -57,7 +57,8 @@ export function setUpDeliveries({ config, db, keys, jobs, renderMail, tell, log 
 
   jobs.on('deliveries-send', send)
   jobs.schedule('deliveries-send', '* * * * *')
-  // Servers of the version before ask for it, and their schedule outlives them. To be unscheduled with the table `mails`.
+  // Servers of the previous release enqueue this job, and their schedule outlives them. Unschedule it when the table
+  // `mails` is dropped.
   jobs.on('mails-send', async () => wake())
 
   return wake

@@ -33,9 +33,9 @@ function endAfter(error: unknown): void {
   void end(1)
 }
 
-/** A sentence where the operator can do something about it, and all that is known where it is our fault. */
+/** Logs a sentence for problems that the operator can fix, and the full stack for bugs. */
 function refuse(error: unknown): void {
-  // What it was about to do fails, of course, when it is told to end.
+  // During shutdown, pending startup work fails as expected.
   if (isEnding) return
   const isForeseen = [ConfigProblem, DatabaseProblem, StorageProblem, StartupError].some(
     (kind) => error instanceof kind,
@@ -44,7 +44,10 @@ function refuse(error: unknown): void {
   void end(error instanceof ConfigProblem ? 2 : 1)
 }
 
-/** Whoever calls first decides how it ends. A terminal, for one, sends its signal to us and to npm, which passes it on. */
+/**
+ * The first call determines the exit code. A terminal, for example, sends its signal to this process and to npm, which
+ * forwards it.
+ */
 async function end(exitCode: number): Promise<void> {
   if (isEnding) return
   isEnding = true

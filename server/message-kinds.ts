@@ -3,7 +3,7 @@ import { codeMessageKinds } from '#server/accounts/code-message-kinds.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
 import { listingMessageKinds } from '#server/selling/listing-message-kinds.ts'
 
-/** Every kind of message that can be sent. A new one is named here; its words are in `src/mail`. */
+/** All kinds of messages. Add a new kind here; its texts are in `src/mail`. */
 export const messageKinds: readonly AnyMessageKind[] = [
   ...codeMessageKinds,
   ...accountMessageKinds,

@@ -16,22 +16,22 @@ import { createOperatorLog, type OperatorLog } from './wiring/operator-log.ts'
 import { openServerDatabase } from './wiring/server-database.ts'
 import { openServerDisk, type ServerDisk } from './wiring/server-disk.ts'
 
-/** After so long, what does not end by itself is cut off. */
+/** After this time, work that is still running is aborted. */
 const shutdownTimeoutMs = 10 * second
 
 const build = fileURLToPath(new URL('../dist', import.meta.url))
 
 export type Server = {
-  /** Where people open it. */
+  /** The URL that people open. */
   address: string
   log: App['http']['log']
-  /** Begins what is done in the background. The first time it takes a while, because it fills the market. */
+  /** Starts the background work. The first start takes a while, because it fills the market. */
   start: () => Promise<void>
-  /** Finishes what runs and lets go of everything. */
+  /** Completes running work and releases all resources. */
   close: () => Promise<void>
 }
 
-/** Opens all that the server needs and begins to answer. Where that fails, the database is closed again. */
+/** Opens everything that the server needs and starts listening. If that fails, the database is closed again. */
 export async function openServer(config: Config, onFailure: (error: Error) => void): Promise<Server> {
   const operatorLog = createOperatorLog()
   const disk = await openServerDisk(config, operatorLog)
@@ -78,14 +78,14 @@ async function withTimeout(shutdown: Promise<unknown>): Promise<void> {
   await Promise.race([shutdown, wait(shutdownTimeoutMs, undefined, { ref: false })])
 }
 
-/** As people know it, with the port that was found free where none was chosen. */
+/** The public URL, with the chosen port if the system selected one. */
 function addressOf({ http }: App, config: Config): string {
   const address = new URL(config.publicUrl)
   if (config.port === 0) address.port = String((http.server.address() as AddressInfo).port)
   return address.origin
 }
 
-/** A line now and then says that it goes on. */
+/** Prints a line from time to time to show progress. */
 function printSeedProgress(done: number, total: number): void {
   if (done % 16 === 0) process.stdout.write(`Filling the demo market: ${done} of ${total} listings\n`)
 }

@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** What the server knew when it rendered a page, for the browser to go on from. */
+/** The state with which the server rendered a page; the browser hydrates with it. */
 export type HydrationState = {
   now: number
-  /** Scheme and host that pages are known by, which may not be those that this one was asked from. */
+  /** Public scheme and host of the site, which may differ from those of this request. */
   origin: string
   queries: readonly (readonly [key: QueryKey, data: unknown])[]
 }
 
-/** JSON inside a data block: only `<` can end it. */
+/** Serialises JSON for a script element: only `<` could end the element. */
 export const serialise = (state: HydrationState): string => JSON.stringify(state).replaceAll('<', '\\u003c')

@@ -56,11 +56,11 @@ function app(router: AppRouter) {
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
-  // Only while developing does it check anything: elsewhere it would be bytes that every first visit waits for.
+  // StrictMode only checks during development; in production it would add bytes to every first visit.
   return import.meta.env.DEV ? <StrictMode>{tree}</StrictMode> : tree
 }
 
-/** What the page itself tells people is no fault for the console. */
+/** Errors that the page itself shows are not logged. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof Problem || error instanceof Unreachable || chunkRecoveries.has(error))) console.error(error)
 }
@@ -69,7 +69,7 @@ function renderPage(container: HTMLElement, router: AppRouter): void {
   createRoot(container, { onCaughtError }).render(app(router))
 }
 
-/** Brings the server's page to life, or makes the page where only the shell came. */
+/** Hydrates a server-rendered page, or renders the page if only the shell was sent. */
 async function start(container: HTMLElement): Promise<void> {
   const state = readHydrationState()
   const router = createBrowserRouter(state ?? { now: Date.now(), origin: location.origin })
@@ -78,7 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
   else await startFromDevice(container, router)
 
   await (state ? whenQuiet() : whenIdle())
-  // Where it is lost, the page that is there goes on, unless the guard has a better one.
+  // If this chunk fails to load, the page continues without it, unless chunk recovery reloads it.
   const offline = await import('#src/pwa/start-background-tasks.ts').catch(() => undefined)
   await yieldToMain()
   await offline?.startBackgroundTasks({
@@ -90,7 +90,7 @@ async function start(container: HTMLElement): Promise<void> {
   })
 }
 
-/** With what the device has. Where that part of the app is lost, with nothing. */
+/** Renders with the device's data; if that chunk fails to load, without. */
 async function startFromDevice(container: HTMLElement, router: AppRouter): Promise<void> {
   void preloadAppOverlays()
   const rows = loadVirtualList()
@@ -108,43 +108,45 @@ async function hydrateServerPage(
   router: AppRouter,
   { queries }: HydrationState,
 ): Promise<void> {
-  // Setting the data stamps it with this device's clock; the server's would make it stale, or immortal.
+  // `setQueryData` uses this device's clock. With the server's time, a wrong device clock would make the data stale at
+  // once or never.
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
   const requestedHref = router.latestLocation.href
   await router.load()
   const isComplete = chunkRecoveries.size === 0
   if (!isComplete) {
-    // Without all that it was rendered from, the server's page stays: it is readable and its links work. Where it is not,
-    // it is said what is lost, unless that cannot be said either. Where only its language is lost, it is made in another.
+    // If a chunk failed to load, the server-rendered page stays without hydration: it can be read, and its links work.
+    // A page without server-rendered content shows an error, if the error page can be loaded. If only the catalog
+    // failed, the page is rendered in another language.
     const canShowError = isClientOnly(router) && (await loadErrorPage().catch(() => undefined))
     if (!canShowError && !isOnlyCatalogMissing(router)) return
     await Promise.all(chunkRecoveries.values())
   }
 
-  // Where the way led elsewhere, the server's page is not the one to bring to life.
+  // If the router was redirected, the server-rendered page is not the one to hydrate.
   if (isComplete && router.state.location.href === requestedHref) hydrate(container, router)
   else renderPage(container, router)
 }
 
-/** Whether the device alone fills the page: what the server has of it is nothing to read. */
+/** Whether the page's content is rendered only on the device: the server-rendered page is then empty. */
 const isClientOnly = ({ state }: AppRouter) => state.matches.some(({ staticData }) => staticData.isClientRendered)
 
 const isOnlyCatalogMissing = ({ options }: AppRouter) =>
   isLocale(options.context.i18n.locale) && [...chunkRecoveries.keys()].every((error) => catalogErrors.has(error))
 
 function hydrate(container: HTMLElement, router: AppRouter): void {
-  // The server writes no Suspense boundary round the root: nor must the browser.
+  // The server renders no Suspense boundary around the root, so the browser must not either.
   router.ssr = { manifest: undefined }
-  // In pieces, between which the browser answers whoever touches the page.
+  // A transition hydrates in slices, so that the browser can respond to input in between.
   startTransition(() => {
-    // Where it is not the page that the server made, React reports that as an error that nobody caught.
+    // React reports a hydration mismatch as an uncaught error.
     hydrateRoot(container, app(router), { onCaughtError })
   })
 }
 
 recoverFromChunkErrors(isServerThere)
 
-// An async function rather than await at the top, which would split the entry and delay it; and after what its files have
-// to do once, so that the browser may answer in between.
+// Not a top-level await, which would split the entry and delay it. In a task of its own after the modules were
+// evaluated, so that the browser can respond to input in between.
 const container = document.getElementById(shellIds.root)
 if (container) setTimeout(start, 0, container)

@@ -21,12 +21,12 @@ export function createAppRouter(context: RouterContext) {
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // What stands in for a page goes as soon as the page is there.
+    // A pending component is removed as soon as its page is ready.
     defaultPendingMinMs: 0,
-    // On the server it writes an inline script, which the content security policy forbids.
+    // On the server, scroll restoration would render an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
   })
-  // Set for all of them, because a page that forgot it would take its layout with it.
+  // Set for all routes here, because a route that forgot it would replace its layout with an error page, too.
   const routes: Record<string, AnyRoute> = { ...router.routesById }
   for (const { options, children } of Object.values(routes)) {
     options.onError ??= refuseInvalidSearch
@@ -37,9 +37,9 @@ export function createAppRouter(context: RouterContext) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Where the messages are that the route shows; those of the first page unless it says so. */
+    /** The catalog that the route needs; `first-page` by default. */
     catalog?: CatalogName
-    /** Whether the device alone fills the page, or else the server makes something of it that can be read. */
+    /** Whether the page's content is rendered only on the device; otherwise the server renders readable content. */
     isClientRendered?: boolean
   }
 

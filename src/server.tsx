@@ -23,7 +23,10 @@ export { describeApp } from '#src/i18n/app-description.ts'
 export { nameCategories } from '#src/i18n/name-categories.ts'
 export { renderMail } from '#src/mail/render-mail.tsx'
 
-/** Renders the first view of a page: what React makes goes into the built index.html, with the data it was made from. */
+/**
+ * Renders the first view of a page: inserts React's HTML and the data that it was rendered with into the built
+ * index.html.
+ */
 export async function render(address: string, rendering: Rendering): Promise<RenderedPage> {
   const page = await renderPage(address, rendering, createAppRouter)
   const { location } = page.headers
@@ -32,15 +35,15 @@ export async function render(address: string, rendering: Rendering): Promise<Ren
 }
 
 /**
- * The router redirects to how it spells an address, and it does not spell `^` as URLs do: whoever asked for that would be
- * sent to the same address without end. This one takes the address as it is.
+ * The router redirects to its own spelling of an address, which differs from the URL standard's for `^`: such a request
+ * would be redirected forever. This router accepts the address as it is.
  */
 function createLenientRouter(context: RouterContext) {
   const router = createAppRouter(context)
   const build: AnyRouter['buildLocation'] = router.buildLocation
   router.buildLocation = (options) => {
     const location = build(options)
-    // Only what the redirect is decided by is built with validated parameters.
+    // Only the location that decides about the redirect is built with validated parameters.
     return options._includeValidateSearch ? { ...location, publicHref: router.latestLocation.publicHref } : location
   }
   return router
@@ -52,7 +55,7 @@ async function renderPage(
   create: typeof createAppRouter,
 ): Promise<RenderedPage> {
   const url = new URL(address)
-  // Here, where it is still as it was sent: the router's handler writes the query anew.
+  // Here the query is still as it was sent; the router's handler writes it anew.
   url.search = markUndecodable(url.search)
   const request = new Request(url)
   const queryClient = createQueryClient()
@@ -95,7 +98,7 @@ async function renderPage(
   return { status, headers: Object.fromEntries(headers), html: await response.text(), failure, error }
 }
 
-/** A removed listing is gone rather than unknown, and a server that is away is not broken: their problems say so. */
+/** The problem's own status: 410 for a removed listing, 503 for an unavailable service. */
 const statusOf = (error: unknown): number | undefined => problemIn(error)?.status
 
 function failureOf(status: number, error: unknown): ProblemCode | undefined {
@@ -115,7 +118,7 @@ const successfulQueries = (queryClient: QueryClient): HydrationState['queries'] 
     .filter((query) => query.state.status === 'success')
     .map((query) => [query.queryKey, query.state.data])
 
-/** Waits for everything, so that React writes no script to complete the page with. */
+/** Waits until everything is rendered, so that React writes no script that would complete the page. */
 function toHtml(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -124,7 +127,7 @@ function toHtml(node: ReactNode): Promise<string> {
       final: (next) => (resolve(Buffer.concat(chunks).toString()), next()),
     })
     const { pipe } = renderToPipeableStream(node, {
-      // Else React moves large boundaries out of line, with an inline script.
+      // Otherwise React moves large boundaries out of line, with an inline script.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(page),
       onError: reject,

@@ -6,7 +6,7 @@ declare module '*.po' {
 
 declare namespace React {
   interface DialogHTMLAttributes<T> {
-    /** A tap beside the dialog closes it, where the browser knows how. */
+    /** A click outside closes the dialog, in browsers that support it. */
     closedby?: 'any' | 'closerequest' | 'none'
   }
 }

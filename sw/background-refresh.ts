@@ -4,7 +4,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { isRefreshDue } from '#src/data/offline-cache/area/area.ts'
 import { areaLock, fetchAndStore, readArea } from '#src/data/offline-cache/area/refresh-area.ts'
 import { connection } from '#src/data/offline-cache/connection.ts'
-import { refreshListingStates } from '#src/data/offline-cache/refresh-listing-states.ts'
+import { refreshListingStates } from '#src/data/offline-cache/listing-state-refresh.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 
 import { photoStrategy } from './photos.ts'
@@ -12,18 +12,18 @@ import { updateHandover } from './update-handover.ts'
 
 const call = createBrowserCall({ fetch: updateHandover.fetch, onReach: () => {} })
 
-/** What is kept is looked at again while nobody has the app open. Who opens it has the same done by the page. */
+/** Refreshes the offline cache while the app is closed. An open page does the same itself. */
 export async function refreshCache(): Promise<void> {
   try {
     await refreshListingStates(call)
     if (connection() === 'free') await ifLockAvailable(areaLock, refreshArea)
   } catch (error) {
-    // There will be another time.
+    // The next wake-up tries again.
     if (!(error instanceof Unreachable || error instanceof Problem)) throw error
   }
 }
 
-/** Where the browser ends the worker before all of it has come, the next time goes on from there. */
+/** If the browser stops the worker during the download, the next run continues it. */
 async function refreshArea(): Promise<void> {
   const area = await readArea()
   if (!area || !isRefreshDue(area, Date.now())) return

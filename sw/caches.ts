@@ -4,15 +4,15 @@ import { isSnapshotCacheOf } from '#src/data/snapshots/snapshot-store.ts'
 import { currentBuildId } from './builds/current-build.ts'
 import { isPreviousBuildCache } from './builds/previous-build.ts'
 
-/** The number goes up when what is in the cache changes its meaning. */
+/** Increase the number when the meaning of the cache's entries changes. */
 export const fontCacheName = 'fonts-1'
 
 const ownCaches: readonly string[] = [photoCacheName, fontCacheName]
 
-/** The shell's own cache looks after itself: it drops what the running build does not name. */
+/** Workbox's own cache: it deletes the entries that the running build does not name. */
 const isShell = (name: string) => name.startsWith('workbox-precache')
 
-/** Deletes what workers of older builds kept and nobody reads any more. */
+/** Deletes caches of older builds that nothing reads any more. */
 export async function deleteOutdatedCaches(): Promise<void> {
   const outdated = (await caches.keys()).filter(
     (name) =>

@@ -1,6 +1,6 @@
 /**
- * Whether an answer is what this server keeps at an address. Something between us and it, such as the sign-in page of a
- * hotel, may answer everything with a page of its own; kept once, that would be the app from then on.
+ * Whether a response really is this server's file at the address. A captive portal, such as a hotel's sign-in page,
+ * answers every request with its own page; once cached, that page would replace the app.
  */
 export async function isOwnResponse(address: string, response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false

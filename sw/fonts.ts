@@ -7,7 +7,7 @@ import { updateHandover } from './update-handover.ts'
 
 const stylesheet = '/fonts.css'
 
-/** The alphabets that every page needs; the rarer letters beside them are kept when a page meets one. */
+/** The scripts that every page needs are cached in advance; fonts for rarer letters are cached when a page uses one. */
 const commonFontPattern = /url\((\/fonts\/[\w.-]+-(?:latin|cyrillic)\.[\w.-]+)\)/g
 
 const plugins = [
@@ -18,20 +18,20 @@ const plugins = [
   },
 ]
 
-/** The stylesheet of the fonts is the operator's choice, so only the running server knows which files it names. */
+/** The operator chooses the fonts' stylesheet, so only the running server knows which files it names. */
 export function serveFonts(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === stylesheet,
     new StaleWhileRevalidate({ cacheName, plugins }),
   )
-  // Their names stand for their content.
+  // Font file names contain a hash of the content.
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/fonts/'),
     new CacheFirst({ cacheName, plugins }),
   )
 }
 
-/** Pages wait for the stylesheet before they show anything: an app without it would not open where the server hangs. */
+/** The stylesheet blocks rendering: without it in the cache, the app would not open while the server hangs. */
 export async function cacheFonts(): Promise<void> {
   const cache = await caches.open(cacheName)
   const styles = await fetchOwn(stylesheet)

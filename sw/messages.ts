@@ -1,20 +1,22 @@
-/** All that pages, and other workers of it, may ask of the service worker. */
+/** Messages from pages, and from other workers of the app, to the service worker. */
 export type ToWorker =
-  /** To have these photos on the device: paths of this server. */
+  /** Cache these photos, given as paths of this server. */
   | { type: 'keep-photos'; paths: readonly string[] }
-  /** To take over now, though pages of the build before may be open. */
+  /** Activate now, even if pages of the build before are open. */
   | { type: 'activate' }
-  /** To let go of what is under way, because another worker is to take over. */
+  /** Abort what is under way, because another worker is about to activate. */
   | { type: 'hand-over' }
-  /** To look whether the server has a newer build, if it is time. */
+  /** Check whether the server has a newer build, if a check is due. */
   | { type: 'check-build' }
-  /** To look, while it waits, whether the build before was withdrawn. */
+  /** Sent to a waiting worker: check whether the active build was withdrawn. */
   | { type: 'leave-queue' }
 
-/** In milliseconds: for so long the worker lets go of what is under way, and a page waits for the one that is to take over. */
+/**
+ * In milliseconds: how long the worker aborts its work after `hand-over`, and how long a page waits for the new worker.
+ */
 export const handoverTimeout = 10_000
 
-/** All that the service worker may ask of pages. */
+/** Messages from the service worker to pages. */
 export type FromWorker =
-  /** To answer through the port, and to leave this build, which was withdrawn; where something is being typed, to say so instead. */
+  /** Answer through the port and leave this build, which was withdrawn; with unsaved input, report that instead. */
   { type: 'leave-build' }

@@ -6,12 +6,12 @@ import { session } from './session.ts'
 
 const outbox = createDeviceOutbox(session)
 
-/** Sends what was asked for without a network. What cannot go yet, the browser asks for again. */
+/** Sends the outbox. If an entry cannot be sent yet, this throws, so that the browser fires the sync event again. */
 export async function sendOutbox(): Promise<void> {
   session.retryNow()
   await outbox.retryNow()
   const next = await outbox.run()
-  // No page may be open that would tell.
+  // No page may be open to show it.
   await showBadge(countNeedingAttention(await outbox.list(), await session.member()))
   if (next !== undefined) throw new TypeError('Not everything could be sent yet')
 }

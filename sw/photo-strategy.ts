@@ -1,30 +1,30 @@
 import { atLeastAsGood, variantsOf } from '#src/data/offline-cache/photo-variants.ts'
 
-/** A server that accepts and says nothing counts as away after so long. */
+/** In milliseconds: a server that accepts the request and sends no answer counts as unreachable after this time. */
 const timeoutMs = 1_500
 
 type Dependencies = {
   cacheName: string
-  /** Knows how large each photo is and when it was last wanted, and lets go of what is beyond the budget. */
+  /** Records the size and last use of each photo and evicts photos beyond the budget. */
   records: {
-    /** Says whether a photo that was asked for at that moment may stay. */
+    /** Resolves to whether a photo requested at that moment may stay cached. */
     record: (path: string, bytes: number, askedAt: number) => Promise<boolean>
-    /** Whether that much is still wanted: who signs out may have all forgotten while it is on its way. */
+    /** Whether the photo may still be stored: a sign-out may have cleared the cache since it was requested. */
     mayStore: (askedAt: number) => Promise<boolean>
-    /** Whether it is known at all. */
+    /** Resolves to whether the photo has a record. */
     touch: (path: string) => Promise<boolean>
     makeRoom: () => Promise<void>
   }
   fetch: (request: Request | string) => Promise<Response>
 }
 
-/** A photo that is on the device, by its path on this server. */
+/** A cached photo and its path on this server. */
 type CachedPhoto = { path: string; photo: Response }
 
 export function createPhotoStrategy({ cacheName, records, fetch }: Dependencies) {
   /**
-   * Answers from the device, where the same photo may be in another format or wider, else from the server, else with a
-   * narrower one.
+   * Answers from the cache, in any format and in the same or a larger width; otherwise from the server; otherwise with
+   * a smaller cached photo.
    */
   async function respond(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
     const askedAt = Date.now()
@@ -40,7 +40,7 @@ export function createPhotoStrategy({ cacheName, records, fetch }: Dependencies)
     return photo ?? (await findFirst(variantsOf(path)))?.photo ?? fetched
   }
 
-  /** Fetches those of the photos that are not on the device, one after another. */
+  /** Fetches the photos that are not cached, one after another. */
   async function cacheAll(paths: readonly string[]): Promise<void> {
     const askedAt = Date.now()
     for (const path of paths) {
@@ -63,25 +63,27 @@ export function createPhotoStrategy({ cacheName, records, fetch }: Dependencies)
     }
   }
 
-  /** What an older build has kept is entered when it is wanted again. */
+  /** A photo that an older build cached gets its record when it is next used. */
   async function touch({ path, photo }: CachedPhoto, askedAt: number): Promise<void> {
     if (!(await records.touch(path))) await record(path, await sizeOf(photo), askedAt)
   }
 
-  /** All may have been forgotten between the look and the disk: then it goes again. */
+  /** The cache may have been cleared between the check and the write: the photo is then removed again. */
   async function record(path: string, bytes: number, askedAt: number): Promise<void> {
     const mayStay = await records.record(path, bytes, askedAt)
     if (!mayStay) await removeFromCache(path)
   }
 
-  /** A cache with nothing in it would still tell that there were photos. */
+  /** An empty cache would still reveal that photos were viewed. */
   async function removeFromCache(path: string): Promise<void> {
     const cache = await caches.open(cacheName)
     await cache.delete(path, { ignoreVary: true })
     if ((await cache.keys()).length === 0) await caches.delete(cacheName)
   }
 
-  /** What is here is not fetched once more because a list shows it smaller, or the server has a better file of it by now. */
+  /**
+   * A cached photo is not fetched again only because a list shows it smaller or the server has a better file by now.
+   */
   const find = async (path: string): Promise<CachedPhoto | undefined> =>
     (await findFirst([path])) ?? findFirst(atLeastAsGood(path))
 
@@ -98,14 +100,14 @@ const pathOf = (address: string) => new URL(address).pathname
 
 const sizeOf = async (response: Response) => (await response.blob()).size
 
-/** The device is full: room for what a person makes comes before photos that can be fetched again. */
+/** The disk is full: data that people create has priority over photos that can be fetched again. */
 const isQuotaExceeded = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** An answer that is no picture comes from something between us and the server, or says that there is none. */
+/** A response that is not an image is an error or comes from something between the device and the server. */
 const onlyPhoto = (response: Response) =>
   response.ok && response.headers.get('content-type')?.startsWith('image/') ? response : undefined
 
-/** The network failed: there is simply no photo from it. */
+/** A failed request simply yields no photo. */
 const ignore = () => undefined
 
 const timedOut = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs))

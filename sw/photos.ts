@@ -17,7 +17,7 @@ export const photoStrategy = createPhotoStrategy({
         return mayStay
       }, true),
     mayStore: (askedAt) => withFallback(() => listingCache.photos.mayStore(askedAt), true),
-    // What cannot be asked for counts as known: it could not be entered either.
+    // If the record cannot be read, the photo counts as recorded, because a record could not be written either.
     touch: (path) => withFallback(() => listingCache.photos.touch(path, Date.now()), true),
     makeRoom: async () => void (await withFallback(listingCache.evictUnpinnedPhotos, false)),
   },

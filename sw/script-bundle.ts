@@ -1,14 +1,14 @@
 import { smallScriptsPath } from '#contract/builds.ts'
 
-/** Fewer are asked for one by one sooner than with all the others. */
+/** Below this number, single requests are faster than the bundle of all scripts. */
 const minMissing = 20
 
 type Dependencies = { fetch: typeof fetch; cacheName: string }
 
 /**
- * Keeps those of the scripts that the server has in one file, unless they are kept already. Whichever is not among them,
- * or cannot be had so, is left to be asked for by itself.
- * @param addresses The scripts' addresses; the cache holds them under the same.
+ * Caches the scripts that the server offers as one file, unless they are cached already. Scripts that are not in the
+ * bundle, or all of them if it fails, are left to single requests.
+ * @param addresses The scripts' addresses, which are also their cache keys.
  */
 export async function cacheScriptBundle(
   addresses: readonly string[],
@@ -27,7 +27,9 @@ export async function cacheScriptBundle(
   }
 }
 
-/** With the headers that each of them would come with: a script that starts a worker is bound by those of its own. */
+/**
+ * Adds the headers that each script would be served with: a script that starts a worker is subject to its own headers.
+ */
 async function fetchBundle(fetch: Dependencies['fetch']) {
   try {
     const answer = await fetch(smallScriptsPath)

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 
 import { refreshTag } from '#src/data/offline-cache/refresh-tag.ts'
-import { signOutsTag } from '#src/data/session/pending-sign-outs-tag.ts'
+import { signOutsTag } from '#src/data/session/pending-sign-outs.ts'
 import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 
 import { refreshCache } from './background-refresh.ts'
@@ -20,7 +20,7 @@ import { deleteOutdatedShell, cacheShell, serveShell } from './shell.ts'
 import { sendSignOuts } from './sign-outs.ts'
 import { updateHandover } from './update-handover.ts'
 
-/** Chromium's alone: the network is back, or some time has passed. */
+/** Chromium only: fired when the network is back, or periodically. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -31,7 +31,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const files = self.__WB_MANIFEST
 
-// First of all: who answers a request is the last to hear of it.
+// Registered first: once a listener answers a request, later listeners do not receive it.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate')
     event.waitUntil(updateHandover.untilAborted(checkAfterStart(self.registration)))
@@ -66,7 +66,7 @@ self.addEventListener('message', (event) => {
     case 'leave-queue':
       return event.waitUntil(activateIfActiveWithdrawn(self))
     case 'hand-over':
-      // Not an event of its own to be waited for: where nothing is under way, the other takes over at once.
+      // Without `waitUntil`: if nothing is under way, the other worker activates at once.
       return void updateHandover.begin()
     case 'activate':
       return event.waitUntil(self.skipWaiting())
@@ -82,9 +82,9 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 async function activate(event: ExtendableEvent): Promise<void> {
   await Promise.all([deleteOutdatedCaches(), deleteOutdatedShell(event), deleteEarlierBuilds()])
-  // Nobody waits for it: pages that are opened anew wait for this worker to be active.
+  // Not awaited: reloaded pages wait for this worker to be active.
   void reloadStuckPages(self.clients)
 }
 
-// Pages that were open before the first worker get its help, too.
+// Controls pages that were open before the first worker, too.
 clientsClaim()

@@ -9,11 +9,11 @@ export type SharedContent = { content: DraftContent; files: readonly ShareTarget
 
 type Dependencies = {
   store: Pick<ShareTargetFiles, 'createDraft'>
-  /** Writes to a full disk once room was made; nothing where there is none. */
+  /** Writes, after making room if the disk is full. Undefined if there is still no room. */
   retryOnQuota: <T>(write: () => Promise<T>) => Promise<T | undefined>
 }
 
-/** Makes a draft of what another app hands over, and says where it is. It is on the disk before that is said. */
+/** Creates a draft from shared content and returns its address. The draft is on the disk by then. */
 export function createShareHandler({ store, retryOnQuota }: Dependencies) {
   return async function handleShare(form: FormData, locale: Locale): Promise<string> {
     const { content, files } = parseSharedForm(form, locale)
@@ -37,13 +37,13 @@ export function parseSharedForm(form: FormData, locale: Locale): SharedContent {
 
 const formText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
-/** A form without a file has an empty one without a name. */
+/** A form without a chosen file contains an empty file without a name. */
 const isSelectedFile = (value: FormDataEntryValue): value is File =>
   typeof value !== 'string' && (value.size > 0 || value.name !== '')
 
-/** What is typed has room on nearly every disk; of the photos it is said that they had none. */
+/** Text fits on nearly every disk. The photos are recorded as refused for lack of room. */
 const withoutFile = ({ file: _file, ...rest }: ShareTargetFile): ShareTargetFile => ({ refusal: 'no-room', ...rest })
 
-/** Where there is something to see, or to be told of, of what was handed over. */
+/** Opens the photo step if there are photos or refusals to see. */
 const draftPath = ({ id }: Draft, { length }: readonly ShareTargetFile[], locale: Locale) =>
   `/${locale}/publish/${id}/${length > 0 ? 'photos' : 'basics'}`

@@ -10,7 +10,7 @@ import { createShareHandler } from './share-handler.ts'
 
 const createDraftFromShare = createShareHandler({ store: localShareTargetFiles, retryOnQuota })
 
-/** Takes what other apps hand over. The form goes nowhere: what is in it stays on this device. */
+/** Receives content that other apps share. The form is never sent: its content stays on this device. */
 export function serveShareTarget(): void {
   for (const locale of locales) {
     const refused = refusedSharePath(locale)
@@ -26,7 +26,7 @@ export function serveShareTarget(): void {
   }
 }
 
-/** Nothing where it is no form. */
+/** Undefined if the request's body is not a form. */
 async function readForm(request: Request): Promise<FormData | undefined> {
   try {
     return await request.formData()

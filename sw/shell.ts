@@ -7,29 +7,29 @@ import { cacheScriptBundle } from './script-bundle.ts'
 import { addSnapshot } from './snapshot/add-snapshot.ts'
 import { snapshotFor } from './snapshot/snapshot-for.ts'
 
-/** Addresses that a person may open and that are not pages of the app: what programs read, and files by their ending. */
+/** Addresses that a person may open although they are not pages of the app: the API, and files by their extension. */
 const nonPageUrls = [/^\/v0\//, /^\/media\//, /^\/(?:healthz|readyz|metrics)$/, /^[^?]*\.[a-z\d]{2,11}(?:\?|$)/]
 
 const shell = '/index.html'
 
-/** How many files are asked for at a time: one by one, a slow line takes minutes; whoever goes on meanwhile needs it too. */
+/** Parallel requests. One at a time would take minutes on a slow line, and the open page needs bandwidth too. */
 const concurrency = 3
 
 const precache = new PrecacheController()
 
-// After the controller's own, which makes an answer of what another address led to.
+// Added after the controller's own plugin, which turns redirected responses into direct ones.
 precache.strategy.plugins.push({
   cacheWillUpdate: async ({ request, response }) => ((await isOwnResponse(request.url, response)) ? response : null),
 })
 
-/** Opens every page with the app that is kept on the device. */
+/** Answers every navigation with the cached shell. */
 export function serveShell(entries: PrecacheEntry[]): void {
   precache.addToCacheList(entries)
   registerRoute(new PrecacheRoute(precache))
   registerRoute(new NavigationRoute(({ request }) => respondWithPage(request), { denylist: nonPageUrls }))
 }
 
-/** Keeps the app itself on the device: all of it, or it fails. */
+/** Caches all files of the app, or fails. */
 export async function cacheShell(event: ExtendableEvent): Promise<void> {
   const addresses = precache.getURLsToCacheKeys()
   const scripts = [...addresses.values()].filter((address) => address.endsWith('.js'))
@@ -40,16 +40,16 @@ export async function cacheShell(event: ExtendableEvent): Promise<void> {
 
 async function cacheNext(queue: MapIterator<[string, string]>, event: ExtendableEvent): Promise<void> {
   for (const [address, cacheKey] of queue) {
-    // What is not named after its content may have another by now.
+    // A file without a content hash in its name may have changed.
     const request = new Request(address, { cache: address === cacheKey ? 'default' : 'reload' })
     await Promise.all(precache.strategy.handleAll({ event, request, params: { cacheKey } }))
   }
 }
 
-/** Forgets what of the app belongs to earlier builds. */
+/** Deletes files of earlier builds. */
 export const deleteOutdatedShell = (event: ExtendableEvent) => precache.activate(event)
 
-/** With the snapshot of the page, if it was open on this device before. */
+/** Answers with the shell and the page's snapshot, if this device has one. */
 async function respondWithPage(request: Request): Promise<Response> {
   const [page, snapshot] = await Promise.all([precache.matchPrecache(shell), snapshotFor(request)])
   if (!page) return fetch(shell)

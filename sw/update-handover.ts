@@ -1,6 +1,6 @@
 import { handoverTimeout } from './messages.ts'
 
-/** In milliseconds: what is about to arrive arrives. */
+/** In milliseconds: requests that are about to finish may do so. */
 const defaultGrace = 1_000
 
 const rounds = handoverTimeout / defaultGrace
@@ -10,15 +10,15 @@ export type UpdateHandover = ReturnType<typeof createUpdateHandover>
 type Dependencies = { fetch: typeof fetch; grace?: number }
 
 /**
- * Lets another worker take over. Browsers wait with that until nothing is under way here, some of them for five minutes,
- * and what waits for a server that says nothing is under way for as long.
+ * Lets another worker activate. Browsers delay that until this worker's events have ended, some for up to five minutes,
+ * and a request to a hanging server keeps an event open for that long.
  */
 export function createUpdateHandover({ fetch, grace = defaultGrace }: Dependencies) {
   let abortController = new AbortController()
 
   /**
-   * From now on everything has a moment to end by itself, and so has what begins meanwhile: the browser may just then ask
-   * for something to be sent. What begins later is not meant: this worker may have to go on.
+   * Repeatedly aborts pending work after a short grace period, including work that begins in the meantime: the browser
+   * may fire a sync event right then. It ends after the timeout, because this worker may have to continue.
    */
   async function begin(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
@@ -32,11 +32,11 @@ export function createUpdateHandover({ fetch, grace = defaultGrace }: Dependenci
   const withAbort = (init?: AbortSignal | null) =>
     init ? AbortSignal.any([init, abortController.signal]) : abortController.signal
 
-  /** The way of all of it to the network. */
+  /** Every request of the worker uses this fetch, so that it can be aborted. */
   const abortableFetch: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: withAbort(init?.signal ?? (input instanceof Request ? input.signal : undefined)) })
 
-  /** Fails where the work is not done by then; what is half done is done by who comes next. */
+  /** Rejects if the work is aborted first; the next worker completes it. */
   function untilAborted<T>(work: Promise<T>): Promise<T> {
     const { signal } = abortController
     return Promise.race([
@@ -53,5 +53,5 @@ export function createUpdateHandover({ fetch, grace = defaultGrace }: Dependenci
   }
 }
 
-/** That of this worker. */
+/** This worker's instance. */
 export const updateHandover = createUpdateHandover({ fetch: (...request) => globalThis.fetch(...request) })

@@ -10,7 +10,7 @@ import { photoUpload } from './photo-upload.ts'
 import { normalizedText } from './text.ts'
 import { Version } from './version.ts'
 
-/** What a member sees of their own account. */
+/** A member's own account. */
 export const Account = z.object({
   id: z.uuid(),
   username: z.string(),

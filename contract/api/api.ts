@@ -53,7 +53,7 @@ import {
 import { suggest } from './suggestions.ts'
 import { viewAsMember, viewAsVisitor } from './views.ts'
 
-/** All that the server answers as JSON. The app takes only types from here, so that no schema reaches the browser. */
+/** All endpoints that answer JSON. The app imports only types from here, so that no schema reaches the browser. */
 export const api = [
   searchListings,
   countFacets,
@@ -118,7 +118,7 @@ type Endpoints = (typeof api)[number]
 
 export type Signature = CallableSignature<Endpoints>
 
-/** What anyone may ask. All else is asked by a member, who shows who they are. */
+/** Endpoints that need no session. All others need a member's session. */
 export type PublicSignature = CallableSignature<Extract<Endpoints, { access: 'public' }>>
 
 export type MemberSignature = Exclude<Signature, PublicSignature>

@@ -23,10 +23,10 @@ export const Username = z
 
 export const Email = z.string().trim().toLowerCase().max(maxEmailLength).pipe(z.email())
 
-/** One that is to be kept. Whether it is too common is known to the server alone. */
+/** A new password. Only the server can tell whether it is too common. */
 export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 
-/** One that is to be compared: whatever was typed. */
+/** A password to compare with the stored one. The rules for new passwords do not apply. */
 export const Password = z.string().min(1).max(passwordLength.max)
 
 const Locale = z.enum(locales).describe('The language of mails')
@@ -45,12 +45,12 @@ export type SessionTokens = z.infer<typeof SessionTokens>
 
 const nothing = z.object({})
 
-/** What was mailed: the token of the link, or the code with the address that it went to. */
+/** Proof that a person received a mail: the token of its link, or its code together with the address. */
 const mailedToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/) })
 const code = new RegExp(`^(?:\\d{${codeLength}}|\\d{${legacyCodeLength}})$`)
 const mailedCode = z.strictObject({ email: Email, code: z.string().regex(code) })
 
-/** That a new account is confirmed by whoever began it, and so chose its password. */
+/** Proves that the person who confirms a new account is the one who created it, and so chose its password. */
 const begun = {
   memberId: z.uuid({ version: 'v7' }).optional().describe('What the account was created with'),
   password: Password.optional(),
@@ -131,7 +131,7 @@ export const startRecovery = endpoint('POST /v0/auth/recovery', {
   problems: ['too-many-requests'],
 })
 
-/** What its owner chooses for an account that they open. */
+/** The owner's choices when they activate an account. */
 const chosen = {
   password: NewPassword,
   username: Username.optional().describe(

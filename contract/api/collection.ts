@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Milliseconds } from './milliseconds.ts'
 
 /*
- * What favourites and saved searches have in common: a member has them on all devices, and in the account. Devices send
- * changes and get the whole collection back, with tombstones of removed items.
+ * Favourites and saved searches work alike: a member has them on all devices and in the account. Devices send changes
+ * and receive the whole collection, with tombstones of removed items.
  */
 
 export const isKept = (removed: 'removed' | 'taken off') =>

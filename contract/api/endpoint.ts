@@ -4,26 +4,29 @@ import type { ProblemCode } from '#contract/problems.ts'
 
 /**
  * Who may call:
- * - `public`: anyone. The route is not told who it is.
+ * - `public`: anyone. The route does not learn who calls.
  * - `member`: every member, moderators included.
- * - `owner`: the member to whom the thing belongs that the path names. The registration lets every member in, because only
- *   the service knows whose the thing is: its query has the member in its `where`, and answers everybody else, moderators
- *   too, as if there were no such thing. `tests/api/access` asks each of these endpoints as somebody else.
+ * - `owner`: the member who owns the resource in the path. The access check lets every member in, because only the
+ *   service knows the owner: its query has the member's id in its `where`, so for everybody else, moderators included,
+ *   the resource does not exist. `tests/api/access` calls each of these endpoints as a different member.
  * - `moderator`: members with that role.
  *
- * There is none for the operator, who acts by the command line.
+ * The operator has no level: operators use the command line.
  */
 export type Access = 'public' | 'member' | 'owner' | 'moderator'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A body that is a file. Whoever receives it looks for itself whether it is what it is called. */
+/** A body that is a file. The receiver checks the content itself and does not trust the declared media type. */
 export type Upload = { mostBytes: number; mediaTypes: readonly string[] }
 
-/** A body that the route receives byte for byte, such as the sender's signature is about, with those headers that it needs. */
+/**
+ * A body that the route receives byte for byte, for example because a signature covers it, with the headers that the
+ * route needs.
+ */
 export type RawBody = { maxBytes: number; mediaTypes: readonly string[]; headers?: readonly string[] }
 
-/** What sender and receiver agree on of a file: a `Blob` is one. */
+/** The part of `Blob` that sender and receiver need. */
 export type File = { readonly type: string; readonly size: number; arrayBuffer: () => Promise<ArrayBuffer> }
 
 type Shape = {
@@ -32,34 +35,34 @@ type Shape = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Of the body where it is JSON and may be longer than is usual. */
+  /** Maximum size of a JSON body, where it may exceed the default. */
   mostBytes?: number
-  /** Where the body is a file, in place of `body`. */
+  /** The body is a file; used instead of `body`. */
   upload?: Upload
-  /** Where the body is not to be parsed, in place of `body`. */
+  /** The body must not be parsed; used instead of `body`. */
   rawBody?: RawBody
   response: z.ZodType
-  /** Seconds that any cache may answer from, on public reads. */
+  /** Seconds for which any cache may reuse the response of a public read. */
   cacheSeconds?: number
-  /** Of the answer where it is other than JSON: a string, or a file. */
+  /** Media type of a response that is not JSON: a string, or a file. */
   mediaType?: string
-  /** The answer is a file of that type, made while it is sent. Its `response` says nothing of it. */
+  /** The response is a file of this media type, generated while it is sent. `response` does not describe it. */
   isFile?: true
-  /** The answer is a stream of server-sent events: the data of each type of event. Its `response` says nothing of it. */
+  /** The response is a stream of server-sent events: the data of each event type. `response` does not describe it. */
   events?: Readonly<Record<string, z.ZodType>>
   problems?: readonly ProblemCode[]
-  /** Though it is no GET, the server keeps nothing of it. So it goes on while there is no room to keep anything. */
+  /** The server stores nothing although the method is not GET, so the endpoint still works when the disk is full. */
   keepsNothing?: true
 }
 
-/** What travels over the wire for one operation, as data. Client call, route, validation and documentation derive from it. */
+/** One HTTP operation as data. The client's call, the route, the validation and the documentation derive from it. */
 export type Endpoint<Signature extends string = string, S extends Shape = Shape> = S & {
   readonly signature: Signature
   readonly method: Method
   readonly path: string
 }
 
-/** How request and answer travel. What is `json` both ways may also be answered with a file or other text. */
+/** How request and response travel. `json` covers responses that are files or other text, too. */
 export type EndpointKind = 'json' | 'upload' | 'raw-body' | 'stream'
 
 export function kindOf({ upload, rawBody, events }: Endpoint): EndpointKind {
@@ -68,10 +71,10 @@ export function kindOf({ upload, rawBody, events }: Endpoint): EndpointKind {
   return upload ? 'upload' : 'json'
 }
 
-/** What the app's typed `call` may ask: it parses answers as JSON, and sends what it has as JSON or as a file. */
+/** Endpoints that the app's typed `call` supports: it sends JSON or a file, and parses responses as JSON. */
 export type CallableSignature<E extends Endpoint> = Exclude<E, { events: object } | { rawBody: object }>['signature']
 
-/** Whether the server has to have room for what is sent. */
+/** Whether the endpoint stores something, and therefore needs free disk space. */
 export const requiresStorage = ({ method, keepsNothing }: Endpoint) => method !== 'GET' && !keepsNothing
 
 type Part = 'params' | 'query' | 'body'
@@ -80,12 +83,12 @@ type PartsOf<E> = {
   [P in Part as P extends keyof E ? (E[P] extends z.ZodType ? P : never) : never]: P extends keyof E ? E[P] : never
 }
 
-/** What the caller sends: defaults may be left out. */
+/** The request as the caller passes it: fields with defaults are optional. */
 export type RequestOf<E> = {
   [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.input<PartsOf<E>[P]> : never
 } & UploadOf<E, File>
 
-/** What the route receives: parsed, defaults filled in. */
+/** The request as the route receives it: parsed, with defaults filled in. */
 export type ParsedRequestOf<E> = {
   [P in keyof PartsOf<E>]: PartsOf<E>[P] extends z.ZodType ? z.output<PartsOf<E>[P]> : never
 } & UploadOf<E, Uint8Array> &
@@ -99,7 +102,7 @@ type RawBodyOf<E> = E extends { rawBody: RawBody }
 
 type HeaderOf<E> = E extends { rawBody: { headers: readonly (infer Name extends string)[] } } ? Name : never
 
-/** An event as the route yields it. Who reconnects says the `id` of the last one that arrived. */
+/** An event as the route yields it. A client that reconnects sends the `id` of the last event it received. */
 export type EventOf<E> = E extends { events: infer Events }
   ? { [T in keyof Events]: { type: T; data: z.output<Events[T]>; id?: string } }[keyof Events]
   : never

@@ -36,7 +36,7 @@ export const ListingFacets = z.object({
 })
 export type ListingFacets = z.infer<typeof ListingFacets>
 
-/** What is searched for, wherever its results begin and however they are ordered. */
+/** The search criteria without paging, sorting and view. */
 export const FacetsQuery = ListingSearchQuery.omit({ sort: true, view: true, locality: true, after: true })
 export type FacetsQuery = z.infer<typeof FacetsQuery>
 

@@ -9,7 +9,10 @@ import { ListingId } from './listings.ts'
 import { Milliseconds } from './milliseconds.ts'
 import { normalizedText } from './text.ts'
 
-/** It says which listing, and nothing of it: what has gone from the market stays among the favourites until it is taken off. */
+/**
+ * A favourite has the id of the listing and no data of it: when the listing leaves the market, the favourite stays
+ * until the member removes it.
+ */
 const favourite = {
   listingId: ListingId,
   isKept: isKept('taken off'),
@@ -39,7 +42,7 @@ export const changeFavourites = endpoint('PUT /v0/favourites', {
   summary: changeSummary,
   access: 'member',
   body: changesOf(favourite, maxFavouriteChanges),
-  // A hundred notes in letters of three bytes.
+  // A hundred notes in characters of three bytes.
   mostBytes: 256 * 1024,
   response: Favourites,
   problems: ['too-many-favourites'],

@@ -17,7 +17,7 @@ const IconNames = z
 
 const year = inSeconds(365 * day)
 
-/** Used by address, in `<img>` and `<use>`, and never called as the rest of the API is. */
+/** Pages reference it by URL, in `<img>` and `<use>`; the app never calls it like the rest of the API. */
 export const readIcons = endpoint('GET /v0/icons/:set', {
   summary: 'Draws icons: each as a symbol of its name, the first one also as the picture itself',
   access: 'public',

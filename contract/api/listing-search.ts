@@ -14,7 +14,7 @@ import {
   sellerKinds,
 } from '#contract/listing-search.ts'
 
-/** The values of `ListingSearch`. An address and a JSON body write them differently, and accept the same ones. */
+/** The values of `ListingSearch`. A URL and a JSON body encode them differently but accept the same values. */
 export const searchValues = {
   condition: z.enum(conditions),
   brand: z.string().regex(brandPattern),

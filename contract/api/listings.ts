@@ -30,7 +30,7 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
-/** The locality stands for where a thing is: all that is public of it, about a kilometre exact. */
+/** The locality is the only public information about where the goods are, exact to about a kilometre. */
 const CardPlace = z.object({
   locality: z.string(),
   name: z.string().describe('As most maps write it'),
@@ -60,7 +60,7 @@ export const ListingCard = z.object({
       'Not by all words as they were typed: by what they are called in another language or by its category, or without some',
     ),
 })
-/** A listing as it stands in lists. */
+/** A listing as lists show it. */
 export type ListingCard = z.infer<typeof ListingCard>
 
 export const SellerCard = z.object({
@@ -90,7 +90,7 @@ export const Listing = z.object({
   brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
   characteristics: z.record(z.string(), z.union([z.string(), z.number()])),
   place: CardPlace.extend({
-    // Builds of the release before read it. The next release leaves it out.
+    // Builds of the previous release read it. Remove it in the next release.
     postalCode: z.null().describe('Only the seller is told the postal code. Goes with the next release'),
     latitude: z.number(),
     longitude: z.number(),
@@ -130,14 +130,14 @@ const Yes = z.literal('true').transform(() => true as const)
 
 const Euros = z.coerce.number().int().min(0).max(maxPrice)
 
-/** A comma-separated list, as it stands in an address. */
+/** A comma-separated list, as URLs contain it. */
 const listOf = <T extends z.ZodType<string, string>>(each: T) =>
   z
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(each))
 
-/** The same words as in the address of a browse page; there, `parseListingSearch` reads them. */
+/** The same parameters as in the URL of a browse page, which `parseListingSearch` reads. */
 export const ListingSearchQuery = z.strictObject({
   category: z.string().optional().describe('A category slug; left out, all'),
   text: z.string().trim().max(maxSearchTextLength).optional(),
@@ -187,7 +187,7 @@ export const ListingState = z.object({
   price: Price.nullable().describe('Null of what was removed'),
   refreshedAt: Milliseconds,
 })
-/** What may have changed of a listing that one knows already. */
+/** The fields that can have changed since the client cached a listing. */
 export type ListingState = z.infer<typeof ListingState>
 
 export const readListingStates = endpoint('GET /v0/listings/states', {

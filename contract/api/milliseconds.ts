@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The end of the year 9999: far beyond it, neither JavaScript nor the database has dates. */
+/** The end of the year 9999. JavaScript and the database support few dates beyond it. */
 const maxMilliseconds = 253_402_300_799_999
 
-/** A moment by some clock, which may show any. */
+/** A timestamp from a device clock, which may be wrong by any amount. */
 export const Milliseconds = z.int().min(0).describe('Milliseconds since 1970')
 
-/** A moment that dates can be made of. */
+/** A timestamp that can be converted to a date. */
 export const DateMilliseconds = Milliseconds.max(maxMilliseconds)

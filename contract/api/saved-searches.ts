@@ -12,12 +12,12 @@ import { normalizedText } from './text.ts'
 
 const Euros = z.int().min(0).max(maxPrice)
 
-/** More than fit into an address. */
+/** More values than fit into a URL. */
 const maxValues = 500
 
 const optionalList = <T extends z.ZodType>(each: T) => z.array(each).max(maxValues).exactOptional()
 
-/** As a device keeps it: `ListingSearch` without where in its results one is. */
+/** A search as devices store it: `ListingSearch` without the page position. */
 const SearchCriteria = z.strictObject({
   text: z.string().max(maxSearchTextLength).exactOptional(),
   from: Euros.exactOptional(),
@@ -65,7 +65,7 @@ export const changeSavedSearches = endpoint('PUT /v0/saved-searches', {
   summary: changeSummary,
   access: 'member',
   body: changesOf(savedSearch, 100),
-  // A hundred of the usual length; what is longer goes in smaller batches.
+  // A hundred searches of usual length; clients send longer ones in smaller batches.
   mostBytes: 256 * 1024,
   response: SavedSearches,
   problems: ['too-many-saved-searches'],

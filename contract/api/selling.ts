@@ -18,7 +18,7 @@ import { photoUpload } from './photo-upload.ts'
 import { normalizedText } from './text.ts'
 import { maxVersion, Version } from './version.ts'
 
-/** A listing as its seller sends it. What fits together and what does not, `faultsOf` says. */
+/** A listing as its seller sends it. `validateListing` checks the rules between fields. */
 export const NewListing = z.strictObject({
   title: normalizedText(titleLength.max),
   description: normalizedText(descriptionLength.max),
@@ -157,7 +157,7 @@ export const uploadPhoto = endpoint('PUT /v0/photos/:photoId', {
   problems: ['photo-unreadable', 'too-many-requests'],
 })
 
-/** What a device knows of an unfinished listing. The server keeps it and looks at nothing but its size and photos. */
+/** A device's unfinished listing. The server stores it and checks only its size and photos. */
 const DraftContent = z.record(z.string(), z.json())
 
 export const SavedDraft = z.object({

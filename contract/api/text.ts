@@ -2,5 +2,5 @@ import { z } from 'zod'
 
 import { normalizeText } from '#contract/normalize-text.ts'
 
-/** What a person has typed, of at most so many characters as it is kept. */
+/** Text that a person typed, normalized for storage; the limit applies to the normalized text. */
 export const normalizedText = (maxLength: number) => z.string().overwrite(normalizeText).max(maxLength)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The highest number that the database counts to. */
+/** The largest integer of the database column. */
 export const maxVersion = 2 ** 31 - 1
 
 export const Version = z

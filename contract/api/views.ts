@@ -6,8 +6,8 @@ import { ListingId } from './listings.ts'
 const params = z.strictObject({ listingId: ListingId })
 
 /**
- * What both have in common. A page sends it when nobody waits for anything, so there is nothing to be told: a view that
- * does not count, for whatever reason, is answered like one that does. On a full disk no view counts.
+ * Shared by both endpoints. The page sends a view in the background and needs no result, so a view that does not count,
+ * for whatever reason, gets the same answer as one that does. While the disk is full no view counts.
  */
 const view = { params, response: z.object({}), keepsNothing: true } as const
 

@@ -1,25 +1,28 @@
 /**
- * A word of a text, folded. `parts` are the pieces in which it may also be written: those on either side of a hyphen,
- * an apostrophe, an ampersand or a decimal sign, and its runs of letters and of digits. A plain word is its only part.
+ * A folded word of a text. `parts` are its alternative tokens: the pieces on either side of a hyphen, an apostrophe, an
+ * ampersand or a decimal separator, and its runs of letters and of digits. A simple word has only itself as part.
  */
 export type Word = { whole: string; parts: readonly string[] }
 
-/** Far above any word, and far below what a database takes: a text without spaces must not become one endless word. */
+/**
+ * Much longer than any word, much shorter than the database's limit: a text without spaces must not become one huge
+ * token.
+ */
 const maxWordLength = 64
 
 const written = /[\p{L}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*/gu
 
 const joints = /['&-]/g
 
-/** The article in *l'école* or *dell'arte* belongs to the grammar, so that *école* and *l'école* are the same word. */
+/** The elided article in *l'école* or *dell'arte* is removed, so that *école* and *l'école* are the same word. */
 const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|all|dall|dell|nell|quell|sull)'(?=[\p{L}\p{N}]{2})/u
 
-/** The words of a text in its order. There are no stop words: what is one in French is a brand in Portuguese. */
+/** The words of a text in order. Stop words are not removed: a stop word in French is a brand in Portuguese. */
 export function wordsOf(text: string): Word[] {
   return Array.from(fold(text).matchAll(written), ([word]) => toWord(word))
 }
 
-/** Everything that a text can be found by, in its order: each word, followed by its parts where it has several. */
+/** All index terms of a text in order: each word, followed by its parts if it has several. */
 export function analyse(text: string): string[] {
   return wordsOf(text).flatMap(({ whole, parts }) => (parts[0] === whole ? [whole] : [whole, ...parts]))
 }
@@ -34,12 +37,12 @@ function toWord(word: string): Word {
   return { whole: shorten(whole), parts: parts.map(shorten) }
 }
 
-/** Most words are: nothing in them is to be taken apart. */
+/** The most common case, which needs no splitting. */
 const isPlain = /^\p{L}+$/u
 
 const shorten = (word: string) => word.slice(0, maxWordLength)
 
-/** Letters that have no accent to lose. */
+/** Letters that Unicode decomposition leaves unchanged. */
 const letters: Record<string, string> = {
   ß: 'ss',
   œ: 'oe',
@@ -62,7 +65,7 @@ function fold(text: string): string {
     .replace(/[‐‑]/g, '-')
     .normalize('NFKD')
     .toLowerCase()
-    // These two are letters of their own, not an и and an і with an accent; ё is written as е more often than not.
+    // й and ї are letters of their own, not accented и and і; ё is usually written as е.
     .replaceAll('и\u0306', 'й')
     .replaceAll('і\u0308', 'ї')
     .replace(/[\p{M}\p{Cf}]/gu, '')

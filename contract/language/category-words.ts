@@ -2,7 +2,8 @@ import type { CategorySlug } from '#contract/categories.ts'
 import type { Locale } from '#contract/language/locales.ts'
 
 /**
- * What people type who mean all that lies in a category. Names that mean everything and nothing (*mixed*) are left out, and those of a thing beside which much else lies there (*Vélo*, *Handys*).
+ * Words that people type when they mean a whole category. Vague names (*mixed*) are left out, and so are names of one
+ * product in a category that holds many others (*Vélo*, *Handys*).
  */
 export const categoryWords = {
   women: {

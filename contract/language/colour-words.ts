@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** What colours are called where things are sold by words, one form each: their endings are the stemmers' business. */
+/** Names of colours, one form each: the stemmers handle the endings. */
 export const colourWords: Record<Locale, string> = {
   fr: 'noir blanc blanche gris beige marron brun rouge rose orange jaune vert bleu violet violette doré argenté clair foncé',
   en: 'black white grey gray beige brown red pink orange yellow green blue purple golden silver light dark',

@@ -1,26 +1,26 @@
 import type { Locale } from './locales.ts'
 import { stemOf } from './stems.ts'
 
-/** Languages that write what a thing is for and the thing itself in one word: *Kinderfahrrad*, *Kannervëlo*. */
+/** Languages that write a modifier and its noun as one word: *Kinderfahrrad*, *Kannervëlo*. */
 const compounding: readonly Locale[] = ['de', 'lb']
 
 const minCompoundLength = 7
 
 const minSuffixLength = 4
 
-/** Shorter ones end too many words; these are looked for as they are. */
+/** Most shorter suffixes end too many words; these few are searched as compound suffixes nevertheless. */
 const shortSuffixes = new Set(['uhr', 'rad', 'hut', 'ski'])
 
-/** In front of the last part. */
+/** Minimum length of the part before the last one. */
 const minPrefixLength = 2
 
-/** What these end compounds with is mostly another thing: *Badeanzug*, *Armreif*, *Kachplack*. */
+/** Compounds that end in these mostly name something else: *Badeanzug*, *Armreif*, *Kachplack*. */
 const vagueSuffixes = new Set(['anzug', 'reif', 'plack', 'schier', 'leed'])
 
-/** *Catering* is no ring. */
+/** *Catering* is not a ring. */
 const englishEnding = /[aeiou]ring$/
 
-/** A *Handschuh* is no shoe: these are called by what they look like. */
+/** Compounds whose meaning differs from that of their last part: a *Handschuh* is not a shoe. */
 const lexicalizedCompounds = new Set(
   `handschuh fingerhut rollschuh schlittschuh rullschong schlittschong rollstuhl rollstull fahrstuhl dachstuhl hochstuhl
   heichstull kuhlschrank gefrierschrank eisschrank serverschrank netzwerkschrank serverschaf kuhlvitrine killvitrinn
@@ -32,17 +32,20 @@ const lexicalizedCompounds = new Set(
   ),
 )
 
-/** *praktisch* and *automatisch* are no tables. */
+/** *praktisch* and *automatisch* are not tables. */
 const adjective = /(?:[aeiouy]|prak|hek|tak|roman|gigan|authen|fantas|plas|elas|op|skep)tisch$/
 
-/** A word from its end, so that who knows the end of it finds it by its beginning. */
+/** The reversed word as an index term, so that a search for a word's ending is a prefix search. */
 export function indexedSuffixes(word: string, locale: Locale): string[] {
   if (!compounding.includes(locale) || word.length < minCompoundLength) return []
   const stem = stemOf(word, locale)
   return adjective.test(stem) ? [] : [reversed(stem)]
 }
 
-/** What may be the last part of a compound, the longest first: *Eckschreibtisch* is a *Schreibtisch* before it is a *Tisch*. */
+/**
+ * Candidates for the last part of a compound, longest first: *Eckschreibtisch* is a *Schreibtisch* before it is a
+ * *Tisch*.
+ */
 export function compoundSuffixes(word: string, locale: Locale): string[] {
   if (indexedSuffixes(word, locale).length === 0 || isLexicalized(word, locale)) return []
   const most = word.length - minSuffixLength - minPrefixLength + 1
@@ -50,7 +53,7 @@ export function compoundSuffixes(word: string, locale: Locale): string[] {
   return parts.filter((part) => !vagueSuffixes.has(part))
 }
 
-/** How the compounds begin, written from their end, whose last part is this word. */
+/** The reversed-word prefixes of compounds whose last part is this word. */
 export function querySuffixes(word: string): string[] {
   if (!/^\p{Script=Latin}+$/u.test(word) || (word.length < minSuffixLength && !shortSuffixes.has(word))) return []
   const stems = compounding.map((locale) => stemOf(word, locale)).filter((stem) => stem.length >= minSuffixLength - 1)
@@ -59,7 +62,7 @@ export function querySuffixes(word: string): string[] {
   )
 }
 
-/** In the plural too, also where that has another vowel (*Rollstill*). */
+/** Includes plurals, also those with another vowel (*Rollstill*). */
 const isLexicalized = (word: string, locale: Locale) =>
   englishEnding.test(word) ||
   [word, word.replace(/(?:e|en|n|er)$/, ''), stemOf(word, locale)].some((each) => lexicalizedCompounds.has(each))

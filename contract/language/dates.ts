@@ -2,10 +2,10 @@ import { lazy } from './lazy.ts'
 import { languages, type Locale } from './locales.ts'
 import { luxembourgish } from './luxembourgish.ts'
 
-/** Where the market is: a date is the same for everyone, wherever they and the server are. */
+/** The market's time zone: dates are the same for everyone, wherever the person and the server are. */
 export const timeZone = 'Europe/Luxembourg'
 
-/** Writes moments, in milliseconds since 1970. */
+/** Formats timestamps in milliseconds since 1970. */
 export function createDates(locale: Locale) {
   return {
     /** 2 March 2026 */

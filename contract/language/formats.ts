@@ -12,8 +12,9 @@ import { createRelativeTimes } from './relative-times.ts'
 const made = new Map<Locale, ReturnType<typeof assemble>>()
 
 /**
- * How a language writes prices, numbers, dates and what else has no words of its own in the catalogs: the same on the
- * server and in browsers, of which few know Luxembourgish. One for each language, since what it is made of is dear.
+ * Formats prices, numbers, dates and other values in a language, identically on the server and in browsers, few of
+ * which support Luxembourgish. One cached instance for each language, because `Intl` formatters are expensive to
+ * create.
  */
 export function createFormats(locale: Locale) {
   const formats = made.get(locale) ?? assemble(locale)
@@ -30,9 +31,9 @@ function assemble(locale: Locale) {
   return {
     ...numbers,
     ...dates,
-    /** In words up to a week before or after now, then the short date. */
+    /** In words up to a week from now, then as a short date. */
     relativeTime,
-    /** Of what has been: where the clock is behind, it has been just now and is not yet to come. */
+    /** For past events: if the device's clock is behind, it says "just now" instead of a time in the future. */
     timeAgo: (at: number, now: number) => relativeTime(Math.min(at, now), now),
     list: locale === 'lb' ? luxembourgishList : lister(languages[locale].formats),
     countryName: locale === 'lb' ? luxembourgishCountry : countryNamer(languages[locale].formats),
@@ -53,7 +54,7 @@ function createNumbers(tag: string) {
   const measures = new Map<string, Intl.NumberFormat>()
 
   function measure(value: number, unit: Unit) {
-    // Inches are a sign everywhere, where `Intl` has in, po or дюйм.
+    // Inches use the ″ sign in every language, where `Intl` would write in, po or дюйм.
     if (unit === 'inch') return `${plain().format(value)}″`
     if (unit === 'gigabyte' && value >= 1000) return inUnit('terabyte', value / 1000)
     return inUnit(unit, value)
@@ -62,7 +63,7 @@ function createNumbers(tag: string) {
   function inUnit(unit: Unit | 'terabyte', value: number) {
     const format = measures.get(unit) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' })
     measures.set(unit, format)
-    // Some languages would let a line break between the number and its unit.
+    // A no-break space: in some languages `Intl` would allow a line break between the number and its unit.
     return format.format(value).replace(' ', '\u00a0')
   }
 
@@ -72,7 +73,7 @@ function createNumbers(tag: string) {
     number: (value: number) => plain().format(value),
     /** A number with its unit: 64 GB, 27.5″ */
     measure,
-    /** Whole kilometres, one at the least: a place is not known more exactly. */
+    /** Whole kilometres, at least one: locations are not known more exactly. */
     distance: (kilometres: number) => measure(Math.max(1, Math.round(kilometres)), 'kilometer'),
   }
 }

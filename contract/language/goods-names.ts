@@ -9,16 +9,18 @@ import { buildNameIndex, type NameIndex } from './name-index.ts'
 import { synonymsByCategory } from './synonyms-by-category.ts'
 import { synonyms } from './synonyms.ts'
 
-/** A name by which people look for what lies in a category. `thing` is the sign by which a search finds the good. */
+/**
+ * A name that people search for goods in a category by. `thing` is the term under which the search index has the goods.
+ */
 export type GoodsName = { text: string; category: CategorySlug; thing?: string }
 
-/** The sign of an everyday good in the search text of a listing: its first English name. */
+/** The index term for an everyday product in a listing's search text: its first English name. */
 export const goodSign = ({ en }: { en: string }): string =>
   `#${wordsOf(firstOf(en))
     .map(({ whole }) => whole)
     .join('-')}`
 
-/** All names of goods, of their models and of what categories hold in one language; each is read when it is asked for. */
+/** All names of products, models and category contents in one language, built on first use. */
 export const goodsIndexIn = (locale: Locale): NameIndex<GoodsName> =>
   (indexes[locale] ??= buildNameIndex(readNames(locale), locale))
 

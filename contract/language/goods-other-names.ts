@@ -2,7 +2,7 @@ import type { LeafCategory } from '#contract/categories.ts'
 
 import type { Locale } from './locales.ts'
 
-/** What people call by its model or maker, in all languages. */
+/** Model and brand names that people use as product names, in all languages. */
 export const modelNames: Partial<Record<LeafCategory, string>> = {
   ios: 'iPhone, айфон',
   android: 'Galaxy, Pixel, Fairphone',
@@ -16,9 +16,9 @@ export const modelNames: Partial<Record<LeafCategory, string>> = {
 }
 
 /**
- * Words for goods that mean other things in a title (*Table en verre*, *Iron Maiden*), or goods of several kinds. Who
- * types one is led to the categories that hold such goods, in the order in which they stand here; the search does not
- * take a title to be about them.
+ * Words for products that mean something else in a title (*Table en verre*, *Iron Maiden*), or that name products of
+ * several kinds. Typing one suggests the categories listed here, in this order; the search does not treat a title with
+ * the word as being about the product.
  */
 export const otherNames: Record<Locale, Partial<Record<LeafCategory, string>>> = {
   fr: {

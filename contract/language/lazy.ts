@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and keeps it. */
+/** Creates a value on first use and caches it. */
 export function lazy<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -1,18 +1,18 @@
 /**
- * The nine languages of the product by the code that stands first in every path. `formats` are the tags that dates
- * and numbers are formatted with, which is not always the language's own tag; `flag` names an icon of circle-flags.
+ * The nine languages of the product by the code that starts every path. `formats` is the tag for formatting dates and
+ * numbers, which is not always the language's own; `flag` names an icon of circle-flags.
  */
 export const languages = {
   fr: { tag: 'fr-LU', name: 'Français', flag: 'fr', formats: 'fr-LU', direction: 'ltr' },
   en: { tag: 'en-US', name: 'English', flag: 'gb', formats: 'en-GB', direction: 'ltr' },
   de: { tag: 'de-LU', name: 'Deutsch', flag: 'de', formats: 'de-LU', direction: 'ltr' },
-  // Browsers have no Luxembourgish: its numbers are Luxembourg's German ones, its words our own.
+  // Browsers have no Luxembourgish locale data: numbers use Luxembourg's German format, words come from our own data.
   lb: { tag: 'lb-LU', name: 'Lëtzebuergesch', flag: 'lu', formats: 'de-LU', direction: 'ltr' },
   es: { tag: 'es-ES', name: 'Español', flag: 'es', formats: 'es', direction: 'ltr' },
   pt: { tag: 'pt-PT', name: 'Português', flag: 'pt', formats: 'pt-PT', direction: 'ltr' },
   it: { tag: 'it-IT', name: 'Italiano', flag: 'it', formats: 'it', direction: 'ltr' },
   ru: { tag: 'ru-RU', name: 'Русский', flag: 'ru', formats: 'ru', direction: 'ltr' },
-  // The flag called `uk` is the British one.
+  // The flag named `uk` is the British one.
   uk: { tag: 'uk-UA', name: 'Українська', flag: 'ua', formats: 'uk', direction: 'ltr' },
 } as const
 

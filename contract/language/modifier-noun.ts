@@ -1,9 +1,12 @@
 import type { Locale } from './locales.ts'
 
-/** Some words of a text: where they begin, and how many they are. */
+/** A range of words in a text: index of the first word, and their number. */
 export type TokenSpan = { at: number; length: number }
 
-/** The *bike* in *bike helmet* and the *bain* in *maillot de bain*: what the whole is a kind of stands last or first. */
+/**
+ * Whether a part only modifies the whole, like *bike* in *bike helmet* and *bain* in *maillot de bain*: depending on
+ * the language, the head noun is last or first.
+ */
 export function isModifier(part: TokenSpan, whole: TokenSpan, locale: Locale): boolean {
   const [end, wholeEnd] = [part.at + part.length, whole.at + whole.length]
   if (part.length >= whole.length || part.at < whole.at || end > wholeEnd) return false
@@ -15,5 +18,5 @@ const headFinalLanguages = new Set<Locale>(['en', 'de', 'lb'])
 
 const freeOrderLanguages = new Set<Locale>(['ru', 'uk'])
 
-/** What follows is what a thing is made for: *Sattel für Fahrrad* is no bicycle. */
+/** The words after these say what something is made for: *Sattel für Fahrrad* is not a bicycle. */
 export const purposePrepositions: ReadonlySet<string> = new Set(['pour', 'for', 'fur', 'fir', 'para', 'per', 'для'])

@@ -4,11 +4,11 @@ import { type Locale, locales } from './locales.ts'
 import { isModifier, purposePrepositions, type TokenSpan } from './modifier-noun.ts'
 import { stemOf } from './stems.ts'
 
-/** What somebody has typed so far: its folded words, and the same in one, so that spaces do not matter. */
+/** Input so far: its folded words, and the same joined, so that spaces do not matter. */
 export type Typed = {
   words: readonly string[]
   inOne: string
-  /** Whether the last word will not go on. Else *tabl* is no *table* yet, though their stems are the same. */
+  /** Whether the last word is complete. Otherwise *tabl* must not match *table*, although their stems are equal. */
   isFinished?: true
 }
 
@@ -18,15 +18,16 @@ export function parseTyped(text: string): Typed {
 }
 
 /**
- * How a name answers what was typed, the closest first: it is the name; it says more than the name does (*leather
- * sofa*); the name is a kind of it (*mountain bike* for *bike*); the name has its words (*bike helmet*); the name goes
- * on from where it ends (*sof*); a later word of the name does, or a compound ends in it (*Tisch*: *Couchtisch*).
+ * How a name matches the input, closest first: the input is the name (`is`); the input says more than the name
+ * (*leather sofa*, `says`); the name is a kind of it (*mountain bike* for *bike*, `kind`); the name contains its words
+ * (*bike helmet*, `words`); the name begins with it (*sof*, `begins`); a later word of the name begins with it, or a
+ * compound ends with it (*Tisch*: *Couchtisch*, `part`).
  */
 export const closenesses = ['is', 'says', 'kind', 'words', 'begins', 'part'] as const
 
 export type Closeness = (typeof closenesses)[number]
 
-/** Whether all words that were typed are words of the name, with other endings at most. */
+/** Whether every word of the input is a word of the name, apart from endings. */
 export const isWhole = (closeness: Closeness): boolean => closeness !== 'begins' && closeness !== 'part'
 
 type Indexed<N> = {
@@ -37,21 +38,21 @@ type Indexed<N> = {
   parts: readonly string[]
 }
 
-/** `weight` tells names of one closeness apart: the more of what was typed they say, and the earlier, the more. */
+/** `weight` orders names of equal closeness: higher if the name covers more of the input, and covers it earlier. */
 export type FoundName<N> = { name: N; closeness: Closeness; weight: number }
 
 type Match = { closeness: Closeness; weight: number; stretch?: TokenSpan }
 
 export type NameIndex<N> = {
   find: (typed: Typed) => FoundName<N>[]
-  /** Whether a folded word stands in any name as it is, or a word with this stem. */
+  /** Whether any name contains the folded word as it is, or a word with this stem. */
   hasWord: (word: string) => boolean
   hasStem: (stem: string) => boolean
 }
 
 /**
- * Names by how they begin and by the stems of their words, read as the search reads what is for sale. Letters inside a
- * word find nothing. Names without a language (brands) have neither stems nor compounds.
+ * Indexes names by prefix and by the stems of their words, analysed like the search index analyses listings. Letters
+ * inside a word do not match. Names without a language (brands) have no stems and no compounds.
  */
 export function buildNameIndex<N extends { text: string; thing?: string }>(
   names: readonly N[],
@@ -130,7 +131,7 @@ export function buildNameIndex<N extends { text: string; thing?: string }>(
   const isWithinAny = (piece: TokenSpan | undefined, all: readonly TokenSpan[]) =>
     piece !== undefined && all.some((whole) => !isHead(piece, whole))
 
-  /** A *Gartenstuhl* that has no name of its own is a *Stuhl*. */
+  /** A compound without a name of its own, such as *Gartenstuhl*, matches as its last part, *Stuhl*. */
   const compoundsIn = ({ words }: Typed): FoundName<N>[] =>
     words.flatMap((word) => {
       if (!locale || findExact(keys, stemKey(stem(word))).length > 0) return []
@@ -148,7 +149,10 @@ export function buildNameIndex<N extends { text: string; thing?: string }>(
   return { find, hasWord, hasStem }
 }
 
-/** *Máquina lavar roupa* is a *máquina de lavar roupa*. What stands before a purpose (*para*, *pour*) tells more, and stays. */
+/**
+ * Ignored when comparing: *máquina lavar roupa* is a *máquina de lavar roupa*. Prepositions of purpose (*para*, *pour*)
+ * carry meaning and are not ignored.
+ */
 const linkWords: Partial<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set(['de', 'd', 'du', 'des', 'a', 'au', 'aux', 'la', 'le', 'les']),
   es: new Set(['de', 'del', 'la', 'el', 'los', 'las', 'a']),
@@ -174,7 +178,7 @@ function firstAt(last: number, holds: (at: number) => boolean): number {
   return -1
 }
 
-/** What names can be looked up by, in order: words, parts, the whole in one, stems and compounds from their end. */
+/** The lookup keys of a name, in order: words, parts, the joined name, stems and reversed compounds. */
 type Keys = readonly { key: string; at: number }[]
 
 const stemKey = (stem: string) => `=${stem}`
@@ -209,13 +213,13 @@ function lowerBound(keys: Keys, key: string): number {
   return low
 }
 
-/** Shorter words are words of too many languages, and begin names in all of them. */
+/** Shorter input is a word or a prefix of names in too many languages. */
 const minForeignLength = 3
 const minForeignWholeLength = 4
 
 /**
- * How far a name is from what was typed by a reader of one language, undefined where it is too far. What is called so in
- * another language is meant rather than what only goes on so in the reader's own.
+ * The distance of a name from the input for a reader of one language; undefined if too far. An exact name in another
+ * language is nearer than a mere prefix match in the reader's own.
  */
 export function distanceOf(closeness: Closeness, { inOne }: Typed, isForeign: boolean): number | undefined {
   const place = closenesses.indexOf(closeness)
@@ -226,10 +230,13 @@ export function distanceOf(closeness: Closeness, { inOne }: Typed, isForeign: bo
   return place + 2 * closenesses.length
 }
 
-/** `distance` says how far a name is from what was typed: 0 is the name itself in the reader's language. */
+/** `distance` is 0 for the exact name in the reader's language. */
 export type NearName<N> = FoundName<N> & { distance: number; isForeign: boolean }
 
-/** What a reader of one language means, the nearest first. Where it says something in theirs, of another language only what is called just so. */
+/**
+ * The names that a reader of one language probably means, nearest first. If the input matches in the reader's language,
+ * only exact names of other languages are added.
+ */
 export function findNearNames<N>(
   typed: Typed,
   reader: Locale,

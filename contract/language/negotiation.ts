@@ -1,15 +1,15 @@
 import { defaultLocale, isLocale, languages, locales, type Locale } from './locales.ts'
 
 type Wishes = {
-  /** The value of the locale cookie, whatever it holds. */
+  /** The value of the locale cookie, which may be invalid. */
   cookie?: string | undefined
-  /** Language tags, the most wanted first, as a browser lists them. */
+  /** Language tags as a browser lists them, most preferred first. */
   languages?: readonly string[]
 }
 
 /**
- * The kept choice, else the first of the person's languages that we speak, else French. The person's order comes
- * first: who asks for `de-DE, en-US` reads German, although only `en-US` is one of our tags in full.
+ * The stored choice, else the first of the person's languages that the product supports, else French. The person's
+ * order wins over an exact match: `de-DE, en-US` gets German, although only `en-US` is one of our full tags.
  */
 export function negotiateLocale(wishes: Wishes): Locale {
   if (isLocale(wishes.cookie)) return wishes.cookie
@@ -21,7 +21,7 @@ export function negotiateLocale(wishes: Wishes): Locale {
   return defaultLocale
 }
 
-/** The tags of an `Accept-Language` header, the most wanted first; those with a weight of zero are not wanted. */
+/** The tags of an `Accept-Language` header, most preferred first; tags with a weight of zero are excluded. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',')

@@ -3,17 +3,17 @@ const alphabets = [
   { script: /^\p{Script=Cyrillic}+$/u, letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяіїє' },
 ]
 
-/** Of the word that is meant; a letter of it may be missing. */
+/** Minimum length of the intended word; the input may lack one of its letters. */
 const minLength = 4
 
-/** Whether a mistake in it can be put right: in short words everything is near everything, and numbers are meant. */
+/** Whether the word may be corrected: short words have too many neighbours, and numbers are intentional. */
 export const isCorrectable = (word: string): boolean =>
   word.length >= minLength - 1 && alphabets.some(({ script }) => script.test(word))
 
 /**
- * Every text that one mistake away could have become this word, the likeliest mistakes first: two letters in the wrong
- * order, one too many, one too few, a wrong one. (F. J. Damerau, A technique for computer detection and correction of
- * spelling errors, CACM 7(3), 1964.)
+ * Every text that one typing error could have turned into this word, the most likely errors first: transposed letters,
+ * one too many, one missing, one wrong. (F. J. Damerau, A technique for computer detection and correction of spelling
+ * errors, CACM 7(3), 1964.)
  */
 export function wordsOneEditAway(word: string): string[] {
   const letters = [...(alphabets.find(({ script }) => script.test(word))?.letters ?? '')]

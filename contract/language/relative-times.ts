@@ -10,7 +10,7 @@ const week = 7
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'
 
-/** How long ago, or ahead, a moment is; `undefined` beyond a week, when people would rather have a date. */
+/** Relative time of a past or future moment; `undefined` beyond a week, where a date is clearer. */
 export function createRelativeTimes(locale: Locale) {
   const say = locale === 'lb' ? sayInLuxembourgish : sayer(languages[locale].formats)
 
@@ -21,7 +21,7 @@ export function createRelativeTimes(locale: Locale) {
     if (length < hour) return say(Math.trunc(distance / minute), 'minute')
     if (length < day) return say(Math.trunc(distance / hour), 'hour')
 
-    // A day with an extra hour, in October, is longer than a day and yet the same day.
+    // A day with an extra hour, in October, is longer than 24 hours and yet the same day.
     const days = dayOf(at) - dayOf(now) || Math.sign(distance)
     return Math.abs(days) <= week ? say(days, 'day') : undefined
   }
@@ -33,7 +33,7 @@ function sayer(tag: string) {
 }
 
 function sayInLuxembourgish(count: number, unit: Unit) {
-  // Unicode has no Luxembourgish word for now.
+  // CLDR has no Luxembourgish word for now.
   if (unit === 'second') return 'elo'
 
   const word = unit === 'day' && luxembourgish.days[count as -1 | 0 | 1]
@@ -46,5 +46,5 @@ function sayInLuxembourgish(count: number, unit: Unit) {
 
 const calendar = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 
-/** The number of the day in Luxembourg's calendar, from 1970 on. */
+/** The number of the day since 1970 in Luxembourg's calendar. */
 const dayOf = (at: number) => Date.parse(calendar().format(at)) / day

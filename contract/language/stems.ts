@@ -10,9 +10,9 @@ import { spanishStem } from './stems/spanish-stem.ts'
 import { ukrainianStem } from './stems/ukrainian-stem.ts'
 
 /**
- * What a folded word is without its ending. Words are stemmed after their accents are gone: a person who types none
- * must find the same. What is sold are nouns with their adjectives, so it is number, gender and case that are left out,
- * and no ending that makes another word of one.
+ * Removes the ending of a folded word. Stemming runs after folding, because a person who types no accents must get the
+ * same results. Goods are named by nouns and adjectives, so only number, gender and case are removed, no ending that
+ * derives another word.
  */
 export function stemOf(word: string, locale: Locale): string {
   if (!isStemmable(word, locale)) return word
@@ -25,17 +25,20 @@ export function stemOf(word: string, locale: Locale): string {
   return stem
 }
 
-/** As a sign that cannot be mistaken for a word, nor for a stem of another language: *veste* is no *vestido*. */
+/**
+ * The stem as an index term that cannot collide with a word or with a stem of another language: *veste* is not
+ * *vestido*.
+ */
 export function stemSign(word: string, locale: Locale): string | undefined {
   return isStemmable(word, locale) ? `=${stemOf(word, locale)}@${locale}` : undefined
 }
 
-/** Its stems in every language in which it may be a word: nobody says in which they ask. */
+/** The word's stems in every language in which it may exist: searches do not say their language. */
 export const stemSigns = (word: string): string[] =>
-  // What is asked for is many words in many languages, each once: not to be remembered.
+  // Not cached: searches contain many different words, each in many languages, and each only once.
   locales.flatMap((locale) => (isStemmable(word, locale) ? [`=${stemmers[locale](word)}@${locale}`] : []))
 
-/** Whatever is shorter, or has a digit in it, has no ending. */
+/** Shorter words and words with digits have no ending. */
 const stemmable = /^\p{L}{3,}$/u
 
 const isStemmable = (word: string, locale: Locale) =>
@@ -57,14 +60,16 @@ const stemmers: Record<Locale, (word: string) => string> = {
   uk: ukrainianStem,
 }
 
-/** Texts say the same words again and again. */
+/** A cache, because texts repeat the same words. */
 const stemCache = Object.fromEntries(locales.map((locale) => [locale, new Map<string, string>()])) as Record<
   Locale,
   Map<string, string>
 >
 
-/** Of each language; some megabytes at most in all. */
+/** Entries for each language; a few megabytes in total. */
 const maxCached = 5_000
 
-/** An engine may keep longer pieces as places in their text, which would then stay as long as they do. */
+/**
+ * JavaScript engines may keep longer substrings as references into the source text, which would then stay in memory.
+ */
 const maxCachedLength = 12

@@ -1,4 +1,4 @@
-/** Words that hold a sentence together. A search takes them where they are, and does without them where they are not. */
+/** Function words. A search matches them where a listing has them and ignores them where it does not. */
 export const stopWords: ReadonlySet<string> = new Set(
   `le la les un une des du de d l et ou pour avec sans en a au aux sur dans par
   the an and or for with without of in on to from by

@@ -7,9 +7,13 @@ import { type GoodsName, goodsIndexIn } from './goods-names.ts'
 import { type Locale, locales } from './locales.ts'
 import { findNearNames, type FoundName, buildNameIndex, parseTyped } from './name-index.ts'
 
-// Some hundred kilobytes of words: the app loads this module when somebody has typed a title or looks for a category.
+// About a hundred kilobytes of words: the app loads this module only when somebody has typed a title or searches for a
+// category.
 
-/** The categories in which a thing with this title may lie, the likeliest first. In the language of the text, if it says something in it. */
+/**
+ * The likely categories for goods with this title, most likely first. Uses only the title's language if anything
+ * matches in it.
+ */
 export function suggestCategories(title: string, language: Locale, most = 3): LeafCategory[] {
   const own = saidIn(title, language)
   const found = own.length > 0 ? own : locales.flatMap((locale) => saidIn(title, locale))
@@ -17,8 +21,8 @@ export function suggestCategories(title: string, language: Locale, most = 3): Le
 }
 
 /**
- * What names a good in one language: longer names say more, whole words more than what ends a compound, and a good more
- * than the model that it is for (*Laptop*, *iPhone*).
+ * Matches product names of one language: longer names rank higher, whole words above compound endings, and a product
+ * above the model that it is made for (*Laptop*, *iPhone*).
  */
 function saidIn(text: string, locale: Locale): LeafCategory[] {
   const said = goodsIndexIn(locale)
@@ -32,23 +36,23 @@ function saidIn(text: string, locale: Locale): LeafCategory[] {
 
 const weighIn = ({ name, weight }: FoundName<GoodsName>) => weight + (name.thing === undefined ? 0 : 0.5)
 
-/** A category and what the reader's language calls it. */
+/** A category and its name in the reader's language. */
 export type CategoryName = { category: LeafCategory; text: string }
 
-/** The categories that somebody may be looking for who types this: by their names, and by what lies in them. */
+/** The categories that somebody who types this text may be looking for: by name, and by their contents. */
 export function findCategories(text: string, reader: Locale, names: readonly CategoryName[]): LeafCategory[] {
   const typed = parseTyped(text)
   const own = [...buildNameIndex<GoodsName>(names, reader).find(typed), ...goodsIndexIn(reader).find(typed)]
   const near = findNearNames(typed, reader, (locale) => {
     if (locale === reader) return own
-    // Reading eight more languages takes a phone a moment.
+    // Building the index of eight more languages takes a phone noticeable time.
     return own.length > 0 ? [] : goodsIndexIn(locale).find(typed)
   })
   const leaves = near.map(({ name }) => name.category).filter(isLeaf)
   return [...new Set(leaves.length > 0 ? leaves : leavesOfBrand(text))]
 }
 
-/** Only a brand is named: the places where it is usual, the narrowest first. */
+/** The title has only a brand: the categories in which the brand is usual, the narrowest first. */
 function leavesOfBrand(title: string): LeafCategory[] {
   const text = ` ${plain(title)} `
   const brands = (Object.keys(brandNames) as Brand[]).filter((brand) => text.includes(` ${plain(brandNames[brand])} `))

@@ -1,6 +1,6 @@
 import type { LeafCategory } from '#contract/categories.ts'
 
-/** Where each of the everyday goods usually lies, by its first English name: the suggestion, never the last word. */
+/** The usual category of each everyday product, by its first English name: a suggestion only. */
 export const synonymsByCategory: Partial<Record<LeafCategory, readonly string[]>> = {
   clothes: [
     'dress',

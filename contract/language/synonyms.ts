@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts'
 
 /**
- * Everyday goods by the names under which people sell and look for them, one thing a row, the most usual name first.
- * Names that would bring another common thing too (fr `four`, `poêle`, it `tenda`, lb `Box`) are left out or stand in a phrase.
+ * Everyday products by the names that people use, one product a row, the most common name first. Names that would also
+ * match another common product (fr `four`, `poêle`, it `tenda`, lb `Box`) are left out or appear only in a phrase.
  */
 export const synonyms = [
   {

@@ -10,7 +10,7 @@ import { isModifier, purposePrepositions, type TokenSpan } from './modifier-noun
 import { stemOf } from './stems.ts'
 import { synonyms } from './synonyms.ts'
 
-/** A thing or a category by which listings of every language are found, and the words that name it. */
+/** A product or category under which listings of every language are indexed, and the words that name it. */
 export type Naming = TokenSpan & { thing: string; locale: Locale }
 
 type Phrase = { thing: string; stems: readonly string[] }
@@ -19,14 +19,14 @@ type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>
 
 export const categoryThing = (slug: string): string => `#/${slug}`
 
-/** The same, offered in one language. */
+/** The same product in listings of one language. */
 export const thingIn = (thing: string, locale: string): string => `${thing}@${locale}`
 
 export const isCategoryThing = (thing: string): boolean => thing.startsWith('#/')
 
 /**
- * The everyday goods that a title is about: by whole words in its own language or the last part of a compound, and not by
- * what they are made for.
+ * The everyday products that a title is about: matched by whole words in the title's language or by the last part of a
+ * compound, without words that only state the purpose.
  */
 export function findGoods(title: readonly Word[], locale: Locale): Naming[] {
   const words = title.map(({ whole }) => whole)
@@ -47,7 +47,7 @@ const findSingleWord = (stem: string, locale: Locale) =>
     [locale].get(stem)
     ?.find(({ stems }) => stems.length === 1)
 
-/** What a question may be about, in whatever language it is asked. */
+/** The products that a search may be about, in any language. */
 export function findThings(question: readonly Word[]): Naming[] {
   const words = question.map(({ whole }) => whole)
   return locales.flatMap((locale) => [
@@ -56,7 +56,7 @@ export function findThings(question: readonly Word[]): Naming[] {
   ])
 }
 
-/** How a thing is called in all languages, in the stems of its words. */
+/** The names of a product in all languages, as stems of their words. */
 export const namesOf = (thing: string): readonly Name[] => namesByThing().get(thing) ?? []
 
 type Name = { locale: Locale; stems: readonly string[] }
@@ -69,7 +69,7 @@ const namesByThing = lazy(() => {
   return names
 })
 
-/** A word that names something stays as it is, whether or not anybody sells that now. */
+/** A word that is a product's name is never corrected, even if nobody sells that product now. */
 export const isName = (word: string): boolean => names().has(word)
 
 function findNamings(words: readonly string[], locale: Locale, phraseIndex: PhraseIndex): Naming[] {

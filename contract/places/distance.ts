@@ -1,10 +1,10 @@
-/** Degrees, as on a map. */
+/** In degrees. */
 export type Point = { latitude: number; longitude: number }
 
-/** The mean radius of the earth as the IUGG gives it, in kilometres. */
+/** The mean radius of the earth according to the IUGG, in kilometres. */
 const radius = 6371.0088
 
-/** Along a great circle, by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", 1984). */
+/** Great-circle distance by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", 1984). */
 export function distanceInKm(from: Point, to: Point): number {
   const northwards = haversine(radians(to.latitude - from.latitude))
   const eastwards = haversine(radians(to.longitude - from.longitude))

@@ -4,11 +4,11 @@ import type { Country } from '#contract/place.ts'
 import rows from './localities.json' with { type: 'json' }
 import translations from './locality-names.json' with { type: 'json' }
 
-// A hundred kilobytes: the app loads this module when it is needed, not with its first page.
+// A hundred kilobytes: the app loads this module on demand, not with its first page.
 
 export type Locality = {
   readonly id: string
-  /** What the place is called where it lies; in Luxembourg, in French. */
+  /** The local name of the place; in Luxembourg, the French one. */
   readonly name: string
   readonly country: Country
   readonly latitude: number
@@ -17,7 +17,7 @@ export type Locality = {
 
 export type LocalityNames = { readonly [L in Locale]?: string }
 
-/** The places that people look for most first. */
+/** Ordered by how often people search for them. */
 export const localities: readonly Locality[] = rows.map(([id, name, country, latitude, longitude]) => ({
   id: id as string,
   name: name as string,
@@ -32,7 +32,7 @@ const namesById: Record<string, LocalityNames> = translations
 
 export const findLocality = (id: string): Locality | undefined => byId.get(id)
 
-/** In the languages that call the place by another name than its own. */
+/** The names of the locality in the languages in which they differ from its local name. */
 export const localityNames = (id: string): LocalityNames => namesById[id] ?? {}
 
 export const localityName = (id: string, locale: Locale): string | undefined =>

@@ -3,8 +3,8 @@ import { wordsOf } from '#contract/language/analyser.ts'
 import { localities, localityNames, type Locality } from './localities.ts'
 
 /**
- * The localities that a text begins to spell in any of the nine languages, accents and case ignored: first those that
- * are called just so, then those that begin with it, then those where each word of it begins one of theirs.
+ * The localities that match the start of a name in any of the nine languages, ignoring accents and case: exact names
+ * first, then names that begin with the text, then names in which each word of the text begins a word.
  */
 export function suggestLocalities(text: string, limit: number): Locality[] {
   const begun = plain(text)
@@ -16,10 +16,13 @@ export function suggestLocalities(text: string, limit: number): Locality[] {
   return ranks.flat().slice(0, limit)
 }
 
-/** With their spellings, in their order; all of them once somebody has looked for one. */
+/** Localities with their spellings, in order; complete after the first search. */
 const read: { locality: Locality; spellings: string[] }[] = []
 
-/** Reads the names of so many more now, and not with the first letter. Says whether there are others left. */
+/**
+ * Prepares the names of the next `count` localities, so that the first typed letter does not have to prepare all of
+ * them. Returns whether more remain.
+ */
 export function readLocalities(count: number): boolean {
   for (const locality of localities.slice(read.length, read.length + count)) {
     read.push({ locality, spellings: spellingsOf(locality) })
@@ -31,7 +34,7 @@ function spellingsOf({ id, name }: Locality) {
   return [...new Set([name, ...Object.values(localityNames(id))].map(plain))]
 }
 
-/** The better the fit the lower the rank; without any, one that no list has. */
+/** The better the match the lower the rank; a locality without a match gets a rank that is never listed. */
 function rankOf(spellings: readonly string[], begun: string) {
   if (spellings.includes(begun)) return 0
   if (spellings.some((spelling) => spelling.startsWith(begun))) return 1

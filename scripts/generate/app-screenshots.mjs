@@ -1,4 +1,4 @@
-// Takes the pictures by which browsers and stores tell of the app, from a running server with the demo market:
+// Takes the screenshots that browsers and app stores show, from a running server with the demo market:
 // node scripts/generate/app-screenshots.mjs http://localhost:3000
 import { mkdirSync } from 'node:fs'
 

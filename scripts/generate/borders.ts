@@ -28,15 +28,18 @@ const towns = rows.map(([, , country, latitude, longitude]) => ({
   at: [longitude, latitude] as Position,
 }))
 
-/** Degrees: how far beyond a town its border is moved, and how far round that the border bends along. */
+/**
+ * In degrees: the distance beyond a town to which its border moves, and the radius within which the border bends with
+ * it.
+ */
 const margin = 0.0025
 const reach = 0.04
 
 const mostRounds = 20
 
 /**
- * Bends the borders of an atlas until every locality lies in its own country. They are drawn for a map of the world,
- * half a kilometre or more beside the truth, which would leave Schengen and Remich in Germany.
+ * Bends the borders of an atlas until every locality lies in its own country. The atlas is drawn for a world map, with
+ * errors of half a kilometre or more, which would put Schengen and Remich in Germany.
  */
 export function bendBorders(atlas: World): World {
   const world = decode(atlas)
@@ -49,7 +52,7 @@ export function bendBorders(atlas: World): World {
   throw new Error('The borders cannot be bent so that every locality lies in its own country')
 }
 
-/** The same atlas with plain coordinates in place of whole-number steps. */
+/** Decodes the atlas's quantized coordinates to degrees. */
 function decode({ transform, ...topology }: World): World {
   const { scale, translate } = transform!
   const arcs = topology.arcs.map((arc) => {
@@ -62,7 +65,7 @@ function decode({ transform, ...topology }: World): World {
   return { ...topology, arcs }
 }
 
-/** As exact as the map will be, ten metres, so that what is checked here holds there. */
+/** Rounds to ten metres, the precision of the map, so that the checks here hold for the map as well. */
 export const round = (degrees: number) => Number(degrees.toFixed(4))
 
 function outlinesOf(world: World): Outlines {
@@ -82,7 +85,10 @@ export function nameOf(properties: unknown) {
   return (properties as Named).name
 }
 
-/** Moves the border nearest to a town to the town's other side, and what is near it along: less, the farther off. */
+/**
+ * Moves the border nearest to a town to the town's other side, and bends the border around that point, less with
+ * distance.
+ */
 function bendRound(world: World, { country, at: town }: Town) {
   const { arc, index, point } = nearestOnArcs(arcsOf(world, country), town)
   arc.splice(index + 1, 0, point)
@@ -97,7 +103,7 @@ function bendRound(world: World, { country, at: town }: Town) {
   }
 }
 
-/** The lines that a country is drawn with; one that is drawn backwards is noted by the complement of its number. */
+/** The arcs of a country; TopoJSON marks a reversed arc by the complement of its index. */
 function arcsOf(world: World, country: Town['country']) {
   const numbers = (shapeNamed(world, countryNames[country]).arcs as unknown[]).flat(3) as number[]
   return numbers.map((number) => world.arcs[number < 0 ? ~number : number]!)
@@ -132,7 +138,7 @@ function contains({ geometry }: Outline, point: Position) {
   return polygons.some(([ring]) => isWithin(ring!, point))
 }
 
-/** Counts how often a ray to the east crosses the ring. */
+/** Point in polygon by ray casting: counts how often a ray to the east crosses the ring. */
 function isWithin(ring: Position[], [x, y]: Position) {
   const crossings = ring.filter(([startX, startY], index) => {
     const [endX, endY] = ring[index + 1] ?? ring[0]!

@@ -1,5 +1,5 @@
-// Draws what link previews show of pages without a photo of their own, 1200 by 630, in each language.
-// It needs a running server, for its fonts: node scripts/generate/link-previews.mjs http://localhost:3000
+// Draws the link previews of pages without a photo of their own, 1200 by 630, in each language. Needs a running server
+// for its fonts: node scripts/generate/link-previews.mjs http://localhost:3000
 import { mkdirSync } from 'node:fs'
 
 import { chromium } from '@playwright/test'

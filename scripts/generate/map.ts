@@ -9,7 +9,7 @@ import atlas from 'world-atlas/countries-10m.json' with { type: 'json' }
 import { bendBorders, distance, nameOf, outlineOf, round, type World } from './borders.ts'
 import { rivers, type Course } from './rivers.ts'
 
-/** West, south, east, north: wide enough for every locality with something round it, and no sea. */
+/** West, south, east, north: large enough for every locality with some surroundings, without the sea. */
 const box = [3.6, 47.3, 9.4, 51.3] as const
 
 const world = bendBorders(atlas as unknown as World)
@@ -33,7 +33,7 @@ function luxembourg(): Feature {
   return { ...outlineOf(world, 'Luxembourg'), properties: { kind: 'country', country: 'LU' } }
 }
 
-/** Every border between two countries once. */
+/** The borders between two countries, each once. */
 function borders(): Position[][] {
   return mesh(world, countries, (one, other) => one !== other).coordinates.flatMap(clip)
 }
@@ -48,7 +48,7 @@ function borderBetween(pair: readonly string[]): Position[] {
   return lines.coordinates[0]!
 }
 
-/** The runs of a line that lie in the box. */
+/** The parts of a line that lie in the box. */
 function clip(line: Position[]): Position[][] {
   const runs: Position[][] = [[]]
   for (const point of line) {
@@ -62,7 +62,9 @@ function isInside([x, y]: Position) {
   return x! >= box[0] && x! <= box[2] && y! >= box[1] && y! <= box[3]
 }
 
-/** Where the river is the border it is drawn like the border, elsewhere as a curve through the places on its banks. */
+/**
+ * Where the river is a border, it follows the border's line; elsewhere it is a curve through the places on its banks.
+ */
 function trace(course: Course): Position[] {
   const steps = course.map((step) => (typeof step === 'string' ? [positionOf(step)] : follow(step)))
   const ends = new Set(steps.map((step) => step.at(-1)))
@@ -80,7 +82,7 @@ function follow({ border, from, to }: Exclude<Course[number], string>) {
   return start < end ? line.slice(start, end + 1) : line.slice(end, start + 1).reverse()
 }
 
-/** By country and name; where several share it, the first in the gazetteer within the box. */
+/** Looks a place up by country and name; if several share them, takes the first in the gazetteer within the box. */
 function positionOf(place: string): Position {
   const city = cities.find(({ country, name, lng, lat }) => `${country} ${name}` === place && isInside([+lng, +lat]))
   if (!city) throw new Error(`The gazetteer has no ${place}`)
@@ -92,7 +94,7 @@ function nearest(line: Position[], point: Position) {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** The way from the second of four points to the third, without the third (a Catmull-Rom spline). */
+/** The curve from the second of four points to the third, excluding the third (a Catmull-Rom spline). */
 function curve(...points: [Position, Position, Position, Position]) {
   return [0, 0.25, 0.5, 0.75].map((part) => points[0].map((_, axis) => round(bend(points, axis, part))))
 }

@@ -1,4 +1,4 @@
-/** A river's course as places on its banks, in `country name` form, and the stretches where it is the border. */
+/** A river's course: places on its banks as `country name`, and the sections where it is a border. */
 export type Course = readonly (string | { border: readonly [string, string]; from: string; to: string })[]
 
 export const rivers: Record<string, Course> = {

@@ -1,4 +1,4 @@
-// Takes the pictures of README.md from a running server with the demo market:
+// Takes the pictures for README.md from a running server with the demo market:
 // node scripts/generate/screenshots.mjs http://localhost:3000
 import { mkdirSync } from 'node:fs'
 

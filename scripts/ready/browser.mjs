@@ -6,7 +6,7 @@ import { runQuietly } from './run.mjs'
 
 const debian = '/usr/bin/chromium'
 
-/** The tests drive a real Chromium: Debian's where it can be installed, Playwright's own elsewhere. */
+/** The tests drive a real Chromium: Debian's package where it can be installed, Playwright's download elsewhere. */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM || existsSync(debian)) return
   if (isDebianRoot()) return installDebianPackages('chromium')

@@ -19,7 +19,7 @@ const sources = [
 ]
 const stamp = 'dist/build-id'
 
-/** Builds the app for the browser and for the server, unless its sources are those of the build that is here. */
+/** Builds the app for the browser and for the server, unless the existing build has the same sources. */
 export async function buildApp() {
   const id = idOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return id
@@ -34,7 +34,10 @@ export async function buildApp() {
   return id
 }
 
-/** Where a message is not in the catalogs people would read its key, where a translation is missing, English. */
+/**
+ * Fails if a message is missing from the catalogs, where people would see its key, or if a translation is missing,
+ * where they would see English.
+ */
 async function checkMessages() {
   for (const options of [['sync'], ['missing', '--mode', 'catalog']]) {
     const { code, said } = await runQuietly('lingui', ['check', ...options, '--workers', '1', '--verbose'])
@@ -43,7 +46,7 @@ async function checkMessages() {
   }
 }
 
-/** What pages ask for to learn that there is another build. */
+/** Writes the file that pages request to detect a new build. */
 function labelBuild(id) {
   mkdirSync('dist/client/builds', { recursive: true })
   writeFileSync('dist/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.now() }))
@@ -54,7 +57,7 @@ async function vite(options, id) {
   if (code !== 0) throw new Unready(`${said}\nThe app could not be built.`)
 }
 
-/** A name for what the sources hold: the same sources, the same name. */
+/** A hash of the sources' contents. */
 function idOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The best by default. Where a build is made for tests alone, little is enough and takes a tenth of the time. */
+/** Maximum quality by default. Builds for tests use a low quality, which takes a tenth of the time. */
 const quality = Number(process.env.BROTLI_QUALITY ?? constants.BROTLI_MAX_QUALITY)
 
 const text = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Writes each text file once more as brotli and gzip, so that the server need not do it at each request. */
+/** Writes a brotli and a gzip copy of each text file, so that the server need not compress at each request. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => text.test(name))
   await Promise.all(files.map((name) => compress(join(folder, name))))

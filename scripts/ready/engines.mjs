@@ -12,7 +12,10 @@ const engines = [
   },
 ]
 
-/** Debian's Firefox and WebKit. The journeys in an engine are skipped where it is missing and cannot be installed. */
+/**
+ * Installs Debian's Firefox and WebKit. The end-to-end tests for an engine are skipped where it is missing and cannot
+ * be installed.
+ */
 export async function ensureEngines() {
   for (const { name, programs, packages } of engines) {
     if (programs.every((program) => existsSync(program))) continue

@@ -5,7 +5,7 @@ import { Unready } from './problem.mjs'
 
 export const home = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Before anything is begun: is this a Node that can install, and a folder that can be written to? */
+/** Checks, before anything starts, that this Node can install the project and that the folder is writable. */
 export function checkFolder() {
   process.chdir(home)
   const [major] = process.versions.node.split('.').map(Number)

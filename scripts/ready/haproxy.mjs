@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 
 import { installDebianPackages, isDebianRoot } from './debian.mjs'
 
-/** The tests of two servers put it before them. Who has none and cannot install it goes without those. */
+/**
+ * The tests with two servers put HAProxy in front of them. They are skipped where it is missing and cannot be
+ * installed.
+ */
 export async function ensureHaproxy() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   if (folders.some((folder) => existsSync(join(folder, 'haproxy')))) return

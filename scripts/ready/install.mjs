@@ -6,7 +6,7 @@ import { runQuietly } from './run.mjs'
 
 const stamp = 'node_modules/.installed'
 
-/** Installs exactly what the lockfile names, unless that is what is here already. */
+/** Installs exactly the packages in the lockfile, unless they are installed already. */
 export async function installDependencies() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

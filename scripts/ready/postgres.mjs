@@ -6,7 +6,7 @@ import { Unready } from './problem.mjs'
 
 const debian = '/usr/lib/postgresql'
 
-/** The tests start a PostgreSQL of their own; here only its programs must be there. */
+/** The tests start their own PostgreSQL; this only makes sure that its programs are installed. */
 export async function ensurePostgres() {
   if (folders().some((folder) => existsSync(join(folder, 'initdb')))) return
   if (isDebianRoot()) return installDebianPackages('postgresql')

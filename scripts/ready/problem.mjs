@@ -1,4 +1,4 @@
-/** Something a person can mend: its message says what happened and what to do. */
+/** A problem that a person can fix: its message says what happened and what to do. */
 export class Unready extends Error {
   name = 'Unready'
 }

@@ -8,15 +8,15 @@ import { home } from './folder.mjs'
 
 const withOurTools = { ...process.env, PATH: `${join(home, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 
-/** In milliseconds. After its exit, a process that it has started may still hold the output open. */
+/** In milliseconds. After the tool exits, a process that it started may still hold the output open. */
 const drainLimit = 2_000
 
-/** In milliseconds. A tool that is told to end may still report and remove what it has made. */
+/** In milliseconds. A tool that is asked to stop may still report and clean up. */
 const graceTime = 5_000
 
 /**
- * Runs a tool of the project to its end, or until `limit` milliseconds are over; what it says goes to a file and is shown
- * only when it fails. The tool leads a process group, and nothing of the group is left at the end.
+ * Runs a tool of the project until it exits or `limit` milliseconds have passed; its output goes to a file and is shown
+ * only if it fails. The tool leads a process group, and no process of the group survives.
  *
  * @param {string} command
  * @param {readonly string[]} options
@@ -41,7 +41,7 @@ export async function runQuietly(command, options, { log, env = {}, limit } = {}
     const code = await ending(child, 'exit')
     signalGroup(child, 'SIGKILL')
     await Promise.race([closed, wait(drainLimit, undefined, { ref: false })])
-    // Otherwise this process would wait for them as well.
+    // Otherwise this process would wait for surviving children that hold the streams open.
     for (const stream of [child.stdout, child.stderr]) stream.destroy()
     const isStoppedByLimit = limited?.isOver() ?? false
     return { code: isStoppedByLimit ? 1 : code, said: Buffer.concat(said).toString(), isStoppedByLimit }
@@ -52,7 +52,7 @@ export async function runQuietly(command, options, { log, env = {}, limit } = {}
   }
 }
 
-/** A group of its own does not get the signals of the terminal. */
+/** The terminal does not send its signals to a separate process group. */
 function endWithThisProcess(child) {
   const kill = () => signalGroup(child, 'SIGKILL')
   const killAndEnd = (signal) => {
@@ -83,12 +83,13 @@ function signalGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    // Nothing of it is left. Some systems refuse to signal a group whose processes have ended but are not reaped.
+    // No process of the group is left. Some systems refuse to signal a group whose processes have ended but are not
+    // reaped.
     if (!['ESRCH', 'EPERM'].includes(error.code)) throw error
   }
 }
 
-/** Hands the terminal to a command, and its ending to whoever called us. */
+/** Gives the terminal to a command, and passes its exit code to the caller. */
 export async function runForAsLongAsItLives(command, options) {
   const child = spawn(command, options, { cwd: home, env: withOurTools, stdio: 'inherit' })
   const forward = (signal) => child.kill(signal)

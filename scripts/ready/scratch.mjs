@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 
-/** What all tests together leave lying about at any moment, and some more. */
+/** The maximum size of all tests' files at any moment, with a margin. */
 const enough = 8 * 1024 ** 3
 
 /**
- * Makes a folder for what the tests write. They sync at every commit and keep nothing, so where memory serves as a disk
- * and has room they need not wait for a real one.
+ * Creates a folder for the tests' files. Tests sync at every commit and keep no data, so they use a RAM disk where
+ * there is one with enough space, instead of waiting for a real disk.
  */
 export function makeScratchFolder() {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'noper-test-'))
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as a different user.
   chmodSync(folder, 0o755)
   return folder
 }

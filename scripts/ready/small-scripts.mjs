@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In bytes. What is larger is worth a request of its own, and browsers compile it when it is kept. */
+/** In bytes. A larger script is worth a request of its own, and browsers cache its compiled code. */
 const most = 4_096
 
 /**
- * Writes the small scripts of a build, most of them words, into one file, by their paths. A service worker takes them
- * from there: one by one, two hundred small answers take a slow line minutes.
+ * Writes the small scripts of a build, most of them message catalogs, into one file, by path. A service worker installs
+ * them from there: on a slow connection, two hundred small responses would take minutes.
  */
 export function gatherSmallScripts(folder) {
   const paths = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))

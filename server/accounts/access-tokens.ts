@@ -9,12 +9,14 @@ import type { ServerKeys } from './server-keys.ts'
 /** In seconds. */
 export const accessLifetime = 15 * 60
 
-/** The one we issue. Tokens that name another, or none, are not looked at. */
+/** The algorithm of our tokens. Tokens with another one, or none, are rejected unverified. */
 const algorithm = 'HS256'
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
-/** What a member shows with each call. It names a session, whose end ends the token as well. */
+/**
+ * The token that a member sends with each call. It names a session; when the session ends, the token becomes invalid.
+ */
 export function createAccessTokens(serverKeys: ServerKeys, now: () => Date = () => new Date()) {
   const keys = new Map(serverKeys.all('access tokens').map(({ id, bytes }) => [id, createSecretKey(bytes)]))
   const [[kid, signingKey]] = [...keys] as [[string, ReturnType<typeof createSecretKey>]]
@@ -29,7 +31,7 @@ export function createAccessTokens(serverKeys: ServerKeys, now: () => Date = () 
       .sign(signingKey)
   }
 
-  /** Whom a token of ours names that is still in its time; of all others `undefined`. */
+  /** The session of a valid token of ours that has not expired; `undefined` for all other tokens. */
   async function read(token: string): Promise<SessionIdentity | undefined> {
     try {
       const { payload } = await jwtVerify(token, keyOf, {

@@ -21,13 +21,13 @@ type Dependencies = {
   db: Kysely<Schema>
   confirmPassword: ConfirmPassword
   sessions: Pick<SessionsService, 'endAllIn'>
-  /** Hides the listings of those who are about to leave, and shows those of who stays after all. */
+  /** Hides the listings of a member whose deletion is pending, and shows them again if the member cancels. */
   syncHiddenListings: (memberId: string) => Promise<unknown>
   wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
-/** Who leaves is hidden at once, and can come back until they are deleted. */
+/** A member who deletes the account is hidden at once, and can cancel until the deletion runs. */
 export function createAccountDeletionService(dependencies: Dependencies) {
   const { db, confirmPassword, sessions, syncHiddenListings, wakeDeliveries, now = () => new Date() } = dependencies
 
@@ -51,7 +51,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
     await db.transaction().execute(async (transaction) => {
       const { username, email, locale, deletion_due_at } = await findAccount(transaction, memberId, now())
       if (deletion_due_at === null) return
-      // From that moment on it is being deleted.
+      // The deletion time has passed, so the account counts as deleted.
       if (!(await createAccountRepository(transaction).endDeletion(memberId, now())))
         throw new Problem('sign-in-required')
       await recordEvent(transaction, 'account-kept', memberId)
@@ -66,7 +66,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
     return applyDeletionState(memberId)
   }
 
-  /** Where this is cut off, a job goes on with it. */
+  /** If the process stops here, a job completes the work. */
   async function applyDeletionState(memberId: string): Promise<Account> {
     wakeDeliveries()
     await syncHiddenListings(memberId)

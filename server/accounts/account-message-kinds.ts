@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '#contract/language/locales
 import type { Mail, MailContents } from '#contract/mails.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
 
-/** The letter but for its link. */
+/** The mail's data without its link. */
 type Facts<Kind extends keyof MailContents> = Omit<MailContents[Kind], 'link'>
 
 type Notice =
@@ -17,7 +17,7 @@ export const localeOf = (text: string): Locale => (isLocale(text) ? text : defau
 
 export const accountLink = (origin: string, locale: Locale) => `${origin}/${locale}/profile/account`
 
-/** What has happened is told as it was, with a link to the account. */
+/** Reports an event exactly as it was recorded, with a link to the account. */
 const notice = <Kind extends Notice>(kind: Kind): MessageKind<Facts<Kind>> => ({
   kind,
   channels: ['mail'],
@@ -36,8 +36,9 @@ export const deletionBegun = notice('deletion-begun')
 export const accountKept = notice('account-kept')
 
 /**
- * The link ends the session. Its address looks like a file's because the worker of an older build leaves those to the
- * server: it would answer an address that its build does not know with the page for unknown addresses.
+ * The link ends the session. Its URL ends like a file name because the service workers of older builds pass such
+ * requests to the server: for a page path that its build does not know, such a worker would show its own "not found"
+ * page.
  */
 export const sessionOnOtherDevice: MessageKind<Facts<'session-on-other-device'> & { sessionId: string }> = {
   kind: 'session-on-other-device',

@@ -9,7 +9,7 @@ export type AccountRow = NonNullable<Awaited<ReturnType<AccountRepository['find'
 
 export type Profile = { bio: string; languages: string[]; locality: string | null; locale: string }
 
-/** What members change of their own account: each query has the member in its `where`. */
+/** Members' changes to their own account: each query has the member's id in its `where`. */
 export function createAccountRepository(db: Kysely<Schema>) {
   const change = (memberId: string) => db.updateTable('members').where('id', '=', memberId)
 
@@ -25,7 +25,7 @@ export function createAccountRepository(db: Kysely<Schema>) {
       .executeTakeFirst()
   }
 
-  /** Says whether it was still the version that was changed. */
+  /** Returns false if the version is no longer current. */
   async function changeProfile(memberId: string, profile: Profile, version: number): Promise<boolean> {
     const { numUpdatedRows } = await change(memberId)
       .set({ ...profile, profile_version: sql`profile_version + 1` })
@@ -44,7 +44,7 @@ export function createAccountRepository(db: Kysely<Schema>) {
     await change(memberId).set({ avatar }).execute()
   }
 
-  /** Says whether the old one was still there. */
+  /** Returns false if the old password is no longer current. */
   async function changePassword(memberId: string, oldHash: string, newHash: string): Promise<boolean> {
     const { numUpdatedRows } = await change(memberId)
       .set({ password_hash: newHash })
@@ -53,7 +53,7 @@ export function createAccountRepository(db: Kysely<Schema>) {
     return numUpdatedRows > 0n
   }
 
-  /** Says whether it was not settled before. */
+  /** Returns false if a deletion was pending already. */
   async function beginDeletion(memberId: string, dueAt: Date): Promise<boolean> {
     const { numUpdatedRows } = await change(memberId)
       .set({ deletion_due_at: dueAt })
@@ -62,7 +62,7 @@ export function createAccountRepository(db: Kysely<Schema>) {
     return numUpdatedRows > 0n
   }
 
-  /** Says whether there was still time. */
+  /** Returns false if the deletion time has passed. */
   async function endDeletion(memberId: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await change(memberId)
       .set({ deletion_due_at: null })

@@ -15,8 +15,8 @@ type Asked = { headers: { authorization?: string | undefined } }
 const bearer = /^Bearer ([\w.-]+)$/i
 
 /**
- * Tells who calls, or throws `sign-in-required`. Session and role are read with each call, so a session that was ended, a
- * member who has gone and a moderator who was dismissed are out at once.
+ * Identifies the caller, or throws `sign-in-required`. Session and role are read from the database at each call, so an
+ * ended session, a deleted member and a dismissed moderator lose access immediately.
  */
 export function createAuthenticate({ tokens, sessions, now = () => new Date() }: Dependencies) {
   return async ({ headers }: Asked): Promise<Caller> => {

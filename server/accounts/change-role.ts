@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { recordEvent } from '#server/audit/audit-trail.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-/** Takes effect with the member's next call. Says whether they had another role before. */
+/** Takes effect with the member's next call. Returns false if they had the role already. */
 export const changeRole = (db: Kysely<Schema>, memberId: string, role: Role): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

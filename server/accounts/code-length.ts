@@ -3,6 +3,6 @@ import type { Client } from '#server/http/route.ts'
 
 const levelWithLongCodes = 2
 
-/** How many digits whoever asks for a mail can type. */
+/** Length of the code that the client's build can accept. */
 export const codeLengthFor = ({ appLevel }: Pick<Client, 'appLevel'>): number =>
   appLevel >= levelWithLongCodes ? codeLength : legacyCodeLength

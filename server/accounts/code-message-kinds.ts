@@ -15,15 +15,15 @@ import { findMemberByEmail } from './email-addresses.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 import { createVerificationCodesRepository, type Purpose } from './verification-codes-repository.ts'
 
-/** A link that may let a stranger in must not lie about for long. */
+/** A link that gives access to an account must expire soon. */
 export const recoveryTime = 1 * hour
 
-/** How many digits can be typed where the mail was asked for; the version before does not say. */
+/** Code length that the requesting build accepts; deliveries queued by the previous release lack it. */
 type WithCode = { codeLength?: number }
 
 type CodeDelivery = WaitingDelivery<WithCode>
 
-/** To a person who wants an account. What they are told is decided when it is sent. */
+/** To a person who wants an account. The server decides on the content when it sends the mail. */
 export const confirmAccount: MessageKind<WithCode & { signUpId?: string }> = {
   kind: 'confirm-account',
   channels: ['mail'],
@@ -40,7 +40,7 @@ export const confirmAccount: MessageKind<WithCode & { signUpId?: string }> = {
   },
 }
 
-/** To an address that may have an account. If it has none, nothing is sent. */
+/** To an address that may have an account. If it has none, the server sends nothing. */
 export const choosePassword: MessageKind<WithCode> = {
   kind: 'choose-password',
   channels: ['mail'],
@@ -57,7 +57,7 @@ export const choosePassword: MessageKind<WithCode> = {
   },
 }
 
-/** To the old address of a member, which has to agree. */
+/** To a member's old address, whose owner must agree. */
 export const confirmChange: MessageKind<WithCode> = {
   kind: 'confirm-change',
   channels: ['mail'],
@@ -70,7 +70,7 @@ export const confirmChange: MessageKind<WithCode> = {
   },
 }
 
-/** To the new one. */
+/** To the new address. */
 export const confirmAddress: MessageKind<WithCode> = {
   kind: 'confirm-address',
   channels: ['mail'],
@@ -92,7 +92,7 @@ export const codeMessageKinds: readonly AnyMessageKind[] = [
   confirmAddress,
 ]
 
-/** To the member who has the address that somebody else wants to have. */
+/** To the member who owns the address with which somebody else tries to sign up. */
 async function accountExists(
   { recipient }: CodeDelivery,
   { db, origin }: PrepareContext,

@@ -11,10 +11,10 @@ const common = new Set(dictionary['passwords-common'].filter(({ length }) => len
 const words = new Set(commonWords.map(foldUsername))
 const maxWordLength = Math.max(...[...words].map(({ length }) => length))
 
-/** Of up to four characters, over and over. */
+/** Up to four characters, repeated. */
 const repeated = /^(.{1,4})\1+$/u
 
-/** Whether whoever guesses would try it among the first: it is on the list, or nearly says whose it is. */
+/** Whether an attacker would guess it early: it is on the list, or similar to the username or address. */
 export function isCommon(password: string, { username, email }: PasswordOwner): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   if (common.has(plain) || common.has(plain.replace(/[^\p{L}\p{N}]+$/u, '')) || repeated.test(plain)) return true
@@ -24,10 +24,10 @@ export function isCommon(password: string, { username, email }: PasswordOwner): 
   return own.includes(folded) || own.includes(folded.replace(/\p{N}+$/u, ''))
 }
 
-/** In place of letters, where they stand between some. */
+/** Digits that replace letters, where they stand between letters. */
 const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
-/** One or two common words, with numbers before, between and behind them. Signs and accents are folded away. */
+/** One or two common words, with digits before, between and after them. Signs and accents are folded away. */
 function isCommonWord(folded: string): boolean {
   const bare = folded.replaceAll(/^\p{N}+|\p{N}+$/gu, '')
   const read = bare.replaceAll(/[013457]/g, (digit) => letters[digit]!)

@@ -1,6 +1,6 @@
 import { splitWords } from './split-words.ts'
 
-/** Of the market itself, and of the places that it is for. */
+/** Words about the market itself and its region. */
 const ofMarket = splitWords(`
   noper luxembourg luxemburg letzebuerg lëtzebuerg letzebuergesch luxemburgo`)
 
@@ -59,8 +59,8 @@ const english = splitWords(`
   liverpool chelsea arsenal superman batman pokemon starwars chocolate`)
 
 /**
- * What people make passwords of, in the nine languages of the market: lists of leaked passwords are English above all.
- * Spaces are left out, and accents do not matter, as passwords are compared without either.
+ * Words that people use in passwords, in the nine languages of the market: lists of leaked passwords are mostly
+ * English. Spaces are omitted and accents do not matter, because passwords are compared without either.
  */
 export const commonWords: readonly string[] = [
   ofMarket,

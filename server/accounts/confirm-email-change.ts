@@ -9,7 +9,10 @@ import { emailChanged } from './account-message-kinds.ts'
 import { findMemberByEmail, lockEmail } from './email-addresses.ts'
 import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
 
-/** One of both addresses agrees to a change. Says whether it has been made, because the other had agreed before. */
+/**
+ * Records that one of the two addresses agreed to a change. Returns true if the other had agreed before, so that the
+ * change is now complete.
+ */
 export async function confirmEmailChange(
   transaction: Transaction<Schema>,
   { purpose, subjectId, email }: VerificationCode,
@@ -32,7 +35,7 @@ export async function confirmEmailChange(
 
 type Member = { id: string; username: string; email: string | null; locale: string }
 
-/** What was mailed to the old address opens nothing any more. */
+/** Invalidates what was mailed to the old address. */
 async function changeEmailAddress(
   transaction: Transaction<Schema>,
   { id, username, email, locale }: Member,

@@ -13,10 +13,12 @@ type Member = { id: string; password_hash: string | null }
 
 type From = Pick<Client, 'address'>
 
-/** Throws unless it is the password of the member, who is signed in, and therefore is told so. */
+/**
+ * Throws unless the password is the member's. The member is signed in, so the error may say that the password is wrong.
+ */
 export type ConfirmPassword = (member: Member, password: string, from: From) => Promise<void>
 
-/** The first of several hashes that the password fits; throws where there is none. Counted for `id`. */
+/** Index of the first hash that matches the password; throws if none does. Attempts are counted for `id`. */
 export type ConfirmAnyHash = (
   id: string,
   hashes: readonly (string | null)[],
@@ -24,7 +26,9 @@ export type ConfirmAnyHash = (
   from: From,
 ) => Promise<number>
 
-/** What a device that was left open must not be enough for asks for the password again. */
+/**
+ * Asks for the password again before actions that must not be possible on an unlocked device that somebody left behind.
+ */
 export function createPasswordConfirmation({ rateLimiter, passwords }: Dependencies) {
   const confirmAnyHash: ConfirmAnyHash = async (id, hashes, password, { address }) => {
     const wrong = { kind: 'own-password', by: id } as const
@@ -33,7 +37,7 @@ export function createPasswordConfirmation({ rateLimiter, passwords }: Dependenc
     const index = await passwords
       .inTurn({ account: id, address }, () => findMatchingHash(hashes, password))
       .catch(async (error: unknown) => {
-        // There was no turn for it, so nothing was tried.
+        // The queue refused the work, so no password was compared.
         await rateLimiter.giveBack(...counted)
         throw error
       })
@@ -45,7 +49,7 @@ export function createPasswordConfirmation({ rateLimiter, passwords }: Dependenc
     return index
   }
 
-  /** Work with the right password is counted as well, for it costs as much as with a wrong one. */
+  /** Attempts with the right password count as well, because hashing costs the same as with a wrong one. */
   async function countAttempts(wrong: Attempt, right: Attempt): Promise<[Attempt, Attempt]> {
     await rateLimiter.take(wrong)
     try {

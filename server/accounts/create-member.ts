@@ -13,14 +13,14 @@ import { createVerificationCodesRepository } from './verification-codes-reposito
 type ConfirmedSignUp = {
   id: string
   email: string
-  /** In place of what the account was begun with. */
+  /** Replaces the value of the sign-up. */
   passwordHash?: string
   username?: string | undefined
 }
 
 /**
- * A sign-up becomes a member, now that its address was confirmed. Says whether it was still there to become one. Other
- * sign-ups with the address stay until they expire: a username that was free again would tell that there is an account.
+ * Turns a sign-up into a member after its address is confirmed. Returns false if the sign-up no longer exists. Other
+ * sign-ups with the address stay until they expire: a username that became free would reveal that there is an account.
  */
 export async function createMember(
   transaction: Transaction<Schema>,

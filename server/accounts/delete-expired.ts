@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 import { deleteOldAttempts } from '#server/rate-limits/rate-limiter.ts'
 
-/** Whatever is over is refused by those who ask for it; here it leaves the database. */
+/** Readers ignore expired rows; this deletes them from the database. */
 const expiringTables = [
   'sessions',
   'known_devices',

@@ -6,14 +6,14 @@ import type { Schema } from '#server/database/schema.ts'
 import { personalData } from './personal-data/personal-data.ts'
 import type { Person, PersonalTable } from './personal-data/personal-table.ts'
 
-/** On the embedded database a statement keeps everybody else waiting. */
+/** The embedded database runs one statement at a time, so a long one would block everybody else. */
 const batch = 200
 
 const tables: readonly PersonalTable[] = Object.values(personalData)
 
 /**
- * For good. Listings go first, some at a time, for there may be many; cut off, it can be gone on with. Photos are left
- * to whoever collects orphans. Says whether the member was there.
+ * Deletes a member permanently. Listings go first, in batches, because there may be many; an interrupted deletion can
+ * be resumed. The orphan collection deletes the photos later. Returns false if the member did not exist.
  */
 export async function deleteMember(db: Kysely<Schema>, memberId: string): Promise<boolean> {
   await removeListings(db, memberId)
@@ -39,12 +39,12 @@ async function removeListings(db: Kysely<Schema>, memberId: string): Promise<voi
   }
 }
 
-/** The member last, because what is removed by hand is found by it. */
+/** The member's row last, because custom removals look it up. */
 async function removeAll(transaction: Transaction<Schema>, person: Person): Promise<void> {
   for (const { removed } of tables.toReversed()) if ('by' in removed) await removed.by(transaction, person)
 }
 
-/** All whose time is over. Says how many. */
+/** Deletes all members whose deletion is due. Returns how many. */
 export async function deleteDueMembers(db: Kysely<Schema>, now = new Date()): Promise<number> {
   const due = await db.selectFrom('members').select('id').where('deletion_due_at', '<=', now).execute()
   for (const { id } of due) await deleteMember(db, id)

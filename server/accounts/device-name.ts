@@ -1,4 +1,4 @@
-/** The first that fits: browsers name those that they want to be taken for as well. */
+/** The first match wins: browsers also name those that they imitate. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -19,7 +19,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system, such as `Firefox · Android`, by which people know their devices again. Nothing more is kept of them. */
+/**
+ * Browser and system, such as `Firefox · Android`, by which people recognise their devices. The server stores nothing
+ * else of the user agent.
+ */
 export function deviceName(userAgent: string): string {
   return [firstFit(browsers, userAgent), firstFit(systems, userAgent)].filter(Boolean).join(' · ')
 }

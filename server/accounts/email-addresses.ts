@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-/** Until the transaction ends, nobody else's account gets this address. */
+/** Until the transaction ends, no other account can take this address. */
 export async function lockEmail(transaction: Transaction<Schema>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(transaction)
 }

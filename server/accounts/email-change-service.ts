@@ -23,7 +23,7 @@ type Dependencies = {
   now?: () => Date
 }
 
-/** In which both addresses have to confirm. */
+/** Time in which both addresses have to confirm. */
 export const emailChangeLifetimeMs = 24 * hour
 
 type Change = { email: string; password: string }
@@ -31,8 +31,8 @@ type Change = { email: string; password: string }
 type Asking = { id: string; email: string | null; locale: string }
 
 /**
- * Begins and calls off. Whether the new address belongs to somebody else is found out when its mail is written, so that
- * the answer here is the same; and a change becomes one where what was mailed is confirmed.
+ * Starts and cancels a change of address. The server finds out whether somebody else has the new address when it writes
+ * the mail, so that the response here does not reveal it. The change is completed when the mailed tokens are confirmed.
  */
 export function createEmailChangeService(dependencies: Dependencies) {
   const { db, rateLimiter, confirmPassword, wakeDeliveries, now = () => new Date() } = dependencies
@@ -51,7 +51,10 @@ export function createEmailChangeService(dependencies: Dependencies) {
     return readAccount(db, memberId, now())
   }
 
-  /** To each address that has not confirmed the change: asked for again, it is not begun anew but mailed again. */
+  /**
+   * One mail to each address that has not confirmed the change: repeating the request sends the mails again instead of
+   * starting over.
+   */
   async function mailsToSend({ id: memberId, email: old, locale }: Asking, email: string, client: Client) {
     const before = await findChange(db, { memberId, email })
     const rest = { memberId, locale, parameters: { codeLength: codeLengthFor(client) } }
@@ -89,7 +92,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
   return { begin, cancel }
 }
 
-/** With what was mailed for it, which could otherwise confirm the next one. */
+/** Also deletes its mailed codes, which could otherwise confirm the next change. */
 async function forget(transaction: Transaction<Schema>, memberId: string): Promise<void> {
   await transaction.deleteFrom('email_changes').where('member_id', '=', memberId).execute()
   await transaction

@@ -21,7 +21,7 @@ type Dependencies = {
 }
 
 export function createExportService({ db, storage, rateLimiter, now = () => new Date() }: Dependencies) {
-  /** All data of the member as a ZIP file, which is made as fast as it is taken. */
+  /** All data of the member as a ZIP file, generated as fast as the client reads it. */
   async function begin(memberId: string): Promise<Readable> {
     const person = await findAccount(db, memberId, now())
     await rateLimiter.take({ kind: 'data-export', by: memberId })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-/** For the operator: one member by their e-mail address or their exact name. */
+/** For the operator: finds one member by e-mail address or exact username. */
 export async function findMemberByLogin(db: Kysely<Schema>, name: string) {
   const [column, value] = loginColumn(name)
   return db
@@ -18,7 +18,7 @@ export async function findMemberByLogin(db: Kysely<Schema>, name: string) {
 
 export type MemberByLogin = NonNullable<Awaited<ReturnType<typeof findMemberByLogin>>>
 
-/** An account whose address was not confirmed yet: the latest of those with that address or name. */
+/** The latest unconfirmed sign-up with that address or username. */
 export async function findSignUpByLogin(db: Kysely<Schema>, name: string, now = new Date()) {
   const [column, value] = loginColumn(name)
   return db
@@ -30,6 +30,6 @@ export async function findSignUpByLogin(db: Kysely<Schema>, name: string, now = 
     .executeTakeFirst()
 }
 
-/** No username holds an @. */
+/** Usernames cannot contain an @. */
 const loginColumn = (name: string): ['email' | 'username', string] =>
   name.includes('@') ? ['email', name.trim().toLowerCase()] : ['username', name]

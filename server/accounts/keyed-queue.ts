@@ -1,22 +1,22 @@
 import { Problem } from '#contract/problems.ts'
 
-/** A key and how many of all places whoever has it may hold at once. */
+/** A key, and the number of slots that work with this key may hold at once. */
 export type Share = { key: string; max: number }
 
 type Waiting = { shares: readonly Share[]; enter: () => void }
 
 type QueueOptions = {
-  /** Places in all. */
+  /** Slots in total. */
   max: number
-  /** How many may wait for the share of one key. */
+  /** Maximum length of the queue for one key. */
   maxWaiting: number
 }
 
 export type KeyedQueue = ReturnType<typeof createKeyedQueue>
 
 /**
- * Gives out places. A key whose share is used up waits for itself, in order of arrival, while the other places stay free
- * for everybody else.
+ * Limits concurrent work. If a key has used up its share, further work with it queues in order of arrival, while the
+ * remaining slots stay free for other keys.
  */
 export function createKeyedQueue({ max, maxWaiting }: QueueOptions) {
   const held = new Map<string, number>()
@@ -28,7 +28,9 @@ export function createKeyedQueue({ max, maxWaiting }: QueueOptions) {
     [...waiting].filter(({ shares }) => shares.some((share) => share.key === key)).length
   const isUsedUp = (share: Share) => heldBy(share.key) >= share.max
 
-  /** Takes a place for all of the work, or throws `unavailable`: where all places are taken, at once. */
+  /**
+   * Holds a slot while the work runs. Throws `unavailable` at once if all slots are taken or the key's queue is full.
+   */
   async function inTurn<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T> {
     if (taken >= max) throw queueFullProblem()
     const usedUp = shares.filter(isUsedUp)

@@ -12,10 +12,10 @@ import { createSessionsRepository } from './sessions-repository.ts'
 
 const lifetime = inSeconds(180 * day)
 
-/** The latest; whoever forgets cookies at each end would gather more. */
+/** Only the latest are kept: a browser that clears cookies on exit would add one at each sign-in. */
 const maxPerMember = 20
 
-/** So many members can share a browser and be known there. */
+/** Number of members who can share a browser and be recognised on it. */
 const maxPerBrowser = 8
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
@@ -24,9 +24,12 @@ type Dependencies = { db: Kysely<Schema>; isSecure: boolean; now?: () => Date }
 
 type Shown = Pick<Client, 'devices'>
 
-/** From where members have signed in before: there they still can while somebody elsewhere guesses their password. */
+/**
+ * The devices on which members have signed in before. On these they can still sign in while an attacker elsewhere uses
+ * up the attempts for their account.
+ */
 export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dependencies) {
-  /** The value by which this member has been known on this browser. */
+  /** The cookie value by which this member is known in this browser. */
   async function recognise(memberId: string, { devices }: Shown): Promise<string | undefined> {
     if (devices.length === 0) return undefined
     const rows = await db
@@ -40,8 +43,8 @@ export function createKnownDevices({ db, isSecure, now = () => new Date() }: Dep
   }
 
   /**
-   * To be called by whatever signs a member in. A value that is not known for this member is never adopted: somebody else
-   * may have planted it in the browser, and would be known by it as well.
+   * Call it at every sign-in. A value that is not known for this member is never adopted: somebody else may have
+   * planted it in the browser, and would then be recognised by it as well.
    */
   async function remember(
     { memberId, refreshToken }: { memberId: string; refreshToken: string },

@@ -1,15 +1,15 @@
 import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What OWASP asks of argon2id at least; memory in KiB. */
+/** OWASP's minimum for argon2id; memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 
 const saltLength = 16
 const tagLength = 32
 
-/** As the PHC string format has it, so that other costs can be told from these one day. */
+/** The PHC string format, so that hashes with other costs can be distinguished later. */
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Takes a tenth of a second of a processor. */
+/** Takes a tenth of a second of CPU time. */
 export function hashPassword(password: string, nonce = randomBytes(saltLength)): string {
   const hash = argon2Sync('argon2id', { ...cost, nonce, tagLength, message: sameText(password) })
   const { memory, passes, parallelism } = cost
@@ -31,7 +31,7 @@ export function isPassword(password: string, hash: string): boolean {
   return timingSafeEqual(actual, expected)
 }
 
-/** However a keyboard composes its letters, it is the same password. */
+/** Different Unicode compositions of the same characters are the same password. */
 const sameText = (password: string) => password.normalize('NFKC')
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

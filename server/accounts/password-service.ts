@@ -29,7 +29,7 @@ type Change = { oldPassword: string; newPassword: string }
 export function createPasswordService(dependencies: Dependencies) {
   const { db, confirmPassword, passwords, sessions, wakeDeliveries, now = () => new Date() } = dependencies
 
-  /** Whoever else is signed in to the account has to show the new one. */
+  /** Ends all other sessions of the account. */
   async function change(
     { memberId, sessionId }: Caller,
     { oldPassword, newPassword }: Change,
@@ -42,7 +42,7 @@ export function createPasswordService(dependencies: Dependencies) {
     const newHash = await passwords.hashNew(newPassword, owner, { account: memberId, address: client.address })
     await db.transaction().execute(async (transaction) => {
       const isStillOld = await createAccountRepository(transaction).changePassword(memberId, oldHash!, newHash)
-      // Another device was quicker: what was typed here is not the password any more.
+      // Another device changed the password first, so the one typed here is no longer valid.
       if (!isStillOld) throw new Problem('password-wrong')
       await sessions.endAllIn(transaction, memberId, sessionId)
       await forgetRecovery(transaction, memberId)
@@ -57,7 +57,7 @@ export function createPasswordService(dependencies: Dependencies) {
   return { change }
 }
 
-/** What was mailed to choose a new password would undo this one. */
+/** A recovery link mailed before could otherwise replace the new password. */
 async function forgetRecovery(transaction: Transaction<Schema>, memberId: string): Promise<void> {
   await transaction
     .deleteFrom('mailed_codes')

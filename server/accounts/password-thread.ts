@@ -14,8 +14,8 @@ type Result<Task extends PasswordTask> = Task extends { kind: 'hash' } ? string 
 export type PasswordThread = ReturnType<typeof createPasswordThread>
 
 /**
- * Does one task after the other on a thread of its own, which begins with the first. Node's own pool of threads is not
- * touched, because files and photos wait there.
+ * Runs one task at a time on a thread of its own, which starts with the first task. Node's own thread pool stays free
+ * for files and photos.
  */
 export function createPasswordThread() {
   const waiting = new Map<number, Waiting>()
@@ -23,7 +23,7 @@ export function createPasswordThread() {
   let last = 0
 
   function begin(): Worker {
-    // No flags of ours, because a test runner's would not fit the thread.
+    // Without this process's flags, because those of a test runner would not fit the thread.
     const begun = new Worker(new URL('./password-worker.ts', import.meta.url), { execArgv: [] })
     begun.unref()
     begun.on('message', ({ id, result }: { id: number; result: never }) => take(id)?.resolve(result))

@@ -8,14 +8,17 @@ import type { PasswordTask } from './password-thread.ts'
 
 const thisThread = '/proc/thread-self'
 
-/** Whoever browses comes first, by three to one: then a few sign in even where there is no processor to spare. */
+/**
+ * Lower priority than the main thread, which then gets three times the CPU time: page requests come first, and some
+ * sign-ins still succeed on a fully loaded machine.
+ */
 const below = 5
 const lowest = 19
 
-// To Linux a thread has a priority of its own.
+// On Linux each thread has its own priority.
 if (existsSync(thisThread)) stepBack(Number(readlinkSync(thisThread).split('/').at(-1)))
 
-/** In milliseconds. A slow processor still does five a second. */
+/** In milliseconds. With this pause a slow CPU still handles five passwords a second. */
 const longestRest = 140
 
 const never = new Int32Array(new SharedArrayBuffer(4))
@@ -23,7 +26,7 @@ const never = new Int32Array(new SharedArrayBuffer(4))
 parentPort!.on('message', ({ id, task }: { id: number; task: PasswordTask }) => {
   const begun = performance.now()
   parentPort!.postMessage({ id, result: perform(task) })
-  // Three times as long as it took: however many want to sign in, they get no more than a quarter of a processor.
+  // Pauses three times as long as the task took: however many people sign in, hashing uses at most a quarter of a core.
   Atomics.wait(never, 0, 0, Math.min(longestRest, 3 * (performance.now() - begun)))
 })
 

@@ -7,35 +7,38 @@ import { createPasswordThread } from './password-thread.ts'
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** How many may be at it or wait, which is about half a second. More would not be served sooner by waiting longer. */
+/** Slots for running and waiting work, about half a second's worth. A longer queue would only make everybody wait. */
 const defaultMax = 5
 
-/** How many of these places one network and one account may hold, and how many may wait for each of them. */
+/** Slots that one network and one account may hold, and the queue length for each of them. */
 const maxPerNetwork = 2
 const maxPerAccount = 1
 const maxWaiting = 4
 
-/** For whom a password is hashed or compared: the account as the request names it, and the address that it came from. */
+/** The account as the request names it, and the network address of the request. */
 export type PasswordParty = { account: string; address: string }
 
-/** Of no password that anybody knows. */
+/** The hash of an unknown password. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0Lg$q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80'
 
-/** Hashes and compares passwords, of which each costs as much as a hundred pages: a few at a time, the others not at all. */
+/** Hashes and compares passwords. One costs as much as a hundred pages, so only a few are accepted at a time. */
 export function createPasswords({ max = defaultMax }: { max?: number } = {}) {
   const thread = createPasswordThread()
   const queue = createKeyedQueue({ max, maxWaiting })
 
-  /** Takes a place for all of the work, or throws `unavailable`. */
+  /** Holds a slot while the work runs, or throws `unavailable`. */
   const inTurn = <T>(party: PasswordParty, work: () => Promise<T>): Promise<T> => queue.inTurn(sharesOf(party), work)
 
-  /** To be called in turn. Where there is no hash to compare with it takes as long, and says no. */
+  /**
+   * Call it inside `inTurn`. Without a hash it takes equally long and returns false, so that timing does not reveal
+   * accounts.
+   */
   async function compare(password: string, hash: string | null | undefined): Promise<boolean> {
     const isSame = await thread.perform({ kind: 'compare', password, hash: hash ?? dummyHash })
     return isSame && hash != null
   }
 
-  /** What is kept of a new password; common ones are refused, as a fault of the field. */
+  /** The hash of a new password. Throws an error of the field if the password is common. */
   const hashNew = (
     password: string,
     { field = 'password', ...owner }: PasswordOwner & { field?: string },

@@ -14,12 +14,12 @@ export type ProfileService = ReturnType<typeof createProfileService>
 type Dependencies = {
   db: Kysely<Schema>
   rateLimiter: Pick<RateLimiter, 'take'>
-  /** For a member, whose failures are limited. */
+  /** Stores the picture; the member's failed attempts are rate-limited. */
   keepAvatar: (bytes: Uint8Array, memberId: string) => Promise<{ name: string }>
   now?: () => Date
 }
 
-/** What others see of a member. */
+/** The public profile of a member. */
 export function createProfileService({ db, rateLimiter, keepAvatar, now = () => new Date() }: Dependencies) {
   const accounts = createAccountRepository(db)
 
@@ -32,7 +32,7 @@ export function createProfileService({ db, rateLimiter, keepAvatar, now = () => 
     return read(memberId)
   }
 
-  /** The one before is collected as an orphan. */
+  /** The orphan collection deletes the previous picture. */
   async function changeAvatar(memberId: string, picture: Uint8Array): Promise<Account> {
     await rateLimiter.take({ kind: 'avatar-change', by: memberId })
     const { name } = await keepAvatar(picture, memberId)

@@ -7,7 +7,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { type AccountRow, createAccountRepository } from './account-repository.ts'
 import { accountOf } from './account-view.ts'
 
-/** The member went between the check of who calls and this. */
+/** Throws if the member was deleted after the access check. */
 export async function findAccount(db: Kysely<Schema>, memberId: string, now: Date): Promise<AccountRow> {
   const row = await createAccountRepository(db).find(memberId, now)
   if (!row) throw new Problem('sign-in-required')

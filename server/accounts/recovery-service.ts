@@ -50,7 +50,9 @@ export function createRecoveryService(dependencies: Dependencies) {
     now = () => new Date(),
   } = dependencies
 
-  /** Whether there is such an account is found out when the mail is written, so that nobody learns it here. */
+  /**
+   * The server finds out whether the account exists when it writes the mail, so that the response does not reveal it.
+   */
   async function start(email: string, locale: string, client: Client): Promise<void> {
     const { address } = client
     await rateLimiter.take({ kind: 'mail-network', by: networkOf(address) }, { kind: 'recovery-recipient', by: email })
@@ -81,7 +83,7 @@ export function createRecoveryService(dependencies: Dependencies) {
     return { memberId: member.id, tokens }
   }
 
-  /** Whoever else had a part in the account, or was about to take it over, is out. */
+  /** Ends all sessions and pending email changes: an attacker may have started them. */
   async function resetPassword(
     transaction: Transaction<Schema>,
     code: VerificationCode,
@@ -102,7 +104,10 @@ export function createRecoveryService(dependencies: Dependencies) {
     return sessions.beginIn(transaction, id, userAgent)
   }
 
-  /** Somebody else may have begun the account: whoever has the address opens it with a password of their own. */
+  /**
+   * Somebody else may have created the sign-up: the owner of the address activates the account with a password of their
+   * own.
+   */
   async function openAccountWithPassword(
     transaction: Transaction<Schema>,
     code: VerificationCode,
@@ -119,7 +124,7 @@ export function createRecoveryService(dependencies: Dependencies) {
   return { start, recover }
 }
 
-/** Nobody keeps the username that a stranger chose. Builds of the week before cannot ask for another one. */
+/** The owner must not get a username that a stranger chose. Builds of the week before have no field for a new one. */
 function requireUsername(username: string | undefined, { appLevel }: Client): void {
   if (username !== undefined) requireAllowedUsername(username)
   else if (appLevel >= levelWithUsernameChoice) throw new Problem('username-needed')
@@ -127,7 +132,7 @@ function requireUsername(username: string | undefined, { appLevel }: Client): vo
 
 const levelWithUsernameChoice = 2
 
-/** If the account still has the address that the code was mailed to. */
+/** The member, if the account still has the address to which the code was mailed. */
 async function findMember(db: Kysely<Schema>, { subjectId, email }: VerificationCode): Promise<Member> {
   const member = await db
     .selectFrom('members')

@@ -5,7 +5,7 @@ import { splitWords } from './split-words.ts'
 
 const product = 'noper'
 
-/** Who runs a market, in its nine languages and without accents: no member may seem to be one of them. */
+/** Roles of a market's operator, in the nine languages and without accents: no member may impersonate one. */
 const roles = splitWords(`
   admin admins administrator administration moderator moderation root superuser sysadmin system support helpdesk
   security official staff operator webmaster postmaster hostmaster noreply abuse compliance customerservice
@@ -18,12 +18,12 @@ const roles = splitWords(`
   поддержка техподдержка службаподдержки безопасность службабезопасности официальный система адмін адміністратор
   адміністрація підтримка службапідтримки безпека службабезпеки офіційний нопер`)
 
-/** What may stand beside a role without making it anything else. */
+/** Words that can accompany a role without changing its meaning. */
 const beside = splitWords(`
   the team service help info contact desk market lu luxembourg luxemburg letzebuerg equipe aide hilfe hellef equipo
   ayuda equipa ajuda squadra aiuto команда помощь допомога de la le el of and und et`)
 
-/** Digits that are read as the letters that they look like. */
+/** Digits that readers take for similar letters. */
 const read: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 const plainOf = (text: string) => skeletonOf(text.replaceAll(/[3457]/g, (digit) => read[digit]!))
@@ -32,7 +32,10 @@ const roleSkeletons = new Set([product, ...roles].map(plainOf))
 const besideSkeletons = new Set(beside.map(plainOf))
 const maxLength = Math.max(...[...roleSkeletons, ...besideSkeletons].map(({ length }) => length))
 
-/** Whether a username could be taken for the operator's: by how it looks, with a number at its ends or not. */
+/**
+ * Whether a username could be mistaken for the operator's, comparing visually similar characters, with or without
+ * numbers at the ends.
+ */
 export function isReserved(username: string): boolean {
   const words = username.split(/[ ._-]+/)
   if (words.some((word) => withAndWithoutNumbers(word).some((text) => text.startsWith(plainOf(product))))) return true
@@ -41,7 +44,7 @@ export function isReserved(username: string): boolean {
 
 const withAndWithoutNumbers = (text: string) => [text, text.replaceAll(/^\p{N}+|\p{N}+$/gu, '')].map(plainOf)
 
-/** Whether it is made of nothing but roles and what may stand beside them, however they are joined. */
+/** Whether the text consists only of roles and accompanying words, whatever joins them. */
 function saysRole(text: string, hasRole = false): boolean {
   if (text === '') return hasRole
   for (let end = Math.min(maxLength, text.length); end > 0; end -= 1) {

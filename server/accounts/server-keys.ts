@@ -4,15 +4,15 @@ import type { Kysely } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-/** What there is a key for. None can stand in for another. */
+/** Each purpose has its own key, so that a value made for one is invalid for the others. */
 export type KeyPurpose = 'access tokens' | 'mailed codes' | 'attempts'
 
-/** By its id a key is found again when there are several. It tells nothing of the key. */
+/** The id identifies a key when there are several, and reveals nothing about it. */
 export type ServerKey = { id: string; bytes: Buffer }
 
 export type ServerKeys = ReturnType<typeof createServerKeys>
 
-/** The first makes what is new; what any of them has made is believed. */
+/** The first secret signs new values; values signed with any of them are accepted. */
 export function createServerKeys(secrets: readonly string[]) {
   const all = (purpose: KeyPurpose): ServerKey[] => secrets.map((secret) => derive(secret, purpose))
   const first = (purpose: KeyPurpose): Buffer => derive(secrets[0]!, purpose).bytes
@@ -26,7 +26,7 @@ function derive(secret: string, purpose: KeyPurpose): ServerKey {
 
 const name = 'signing-keys'
 
-/** Those that were set; else one that lies in the database, so that all servers on it have the same. */
+/** The configured secrets; without any, one that is stored in the database, so that all servers share it. */
 export async function readServerKeys(
   db: Kysely<Schema>,
   { signingKeys }: { signingKeys: readonly string[] | null },

@@ -9,14 +9,18 @@ import { deviceName } from './device-name.ts'
 import { refreshHash as hashOf } from './refresh-token.ts'
 import { createSessionsRepository, type KeptSession } from './sessions-repository.ts'
 
-/** Of one session. Who has its token can invent devices, and must not be able to fill its member's mailbox by that. */
+/**
+ * Maximum number of devices for one session. A thief of its token can invent devices, and must not be able to fill the
+ * member's mailbox with notices.
+ */
 const maxDevices = 5
 
 type Dependencies = { db: Kysely<Schema>; wakeDeliveries: WakeDeliveries; now: () => Date }
 
 /**
- * Notices that a session is refreshed on another device than it was begun on: its refresh token never changes, so this is
- * the only sign of a copy. Its member is told by mail, once for each device. A refresh without a device cookie says nothing.
+ * Detects that a session is refreshed on another device than the one it was started on. The refresh token never
+ * changes, so this is the only sign of a copy. The member gets one mail for each new device. A refresh without a device
+ * cookie is not counted.
  */
 export function createSessionDevices({ db, wakeDeliveries, now }: Dependencies) {
   async function notice(session: KeptSession, { devices, userAgent }: Client): Promise<void> {
@@ -29,7 +33,8 @@ export function createSessionDevices({ db, wakeDeliveries, now }: Dependencies) 
       const before = await sessions.devicesOf(session.sessionId)
       if (isAmong(shown, before) || before.length > maxDevices) return false
       await sessions.addDevice(session.sessionId, newest)
-      // Begun before devices were noted, or its server ended within the sign-in: it belongs to this device.
+      // No device stored yet: the session is older than this check, or the server stopped during the sign-in. The first
+      // device seen is then the session's own.
       return before.length > 0 && queueDeviceMail(transaction, session, userAgent)
     })
     if (isMailQueued) wakeDeliveries()

@@ -11,7 +11,7 @@ type NewSession = { id: string; memberId: string; refreshHash: Buffer; device: s
 
 export type KeptSession = SessionIdentity & { createdAt: Date }
 
-/** More than anybody has devices. Whoever signs in once more leaves the one that was used least lately. */
+/** More than anybody has devices. A further sign-in ends the least recently used session. */
 const maxPerMember = 50
 
 export function createSessionsRepository(db: Kysely<Schema>) {
@@ -28,7 +28,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     )
   }
 
-  /** Of a member whose session goes on; `undefined` where it does not. */
+  /** The member's role if the session is still valid; otherwise `undefined`. */
   async function findRole({ memberId, sessionId }: SessionIdentity, now: Date): Promise<Role | undefined> {
     const row = await db
       .selectFrom('sessions')
@@ -50,7 +50,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
       .executeTakeFirst()
   }
 
-  /** Says whether there was one to prolong. */
+  /** Returns false if the session no longer exists. */
   async function prolong({ sessionId, memberId }: SessionIdentity, now: Date, expiresAt: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('sessions')
@@ -61,7 +61,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     return numUpdatedRows > 0n
   }
 
-  /** The session belongs to the device that it was begun on. */
+  /** Stores the device on which the session was started. */
   async function bindDevice(refreshHash: Buffer, deviceHash: Buffer): Promise<void> {
     await sql`
       insert into session_devices (session_id, device_hash)
@@ -81,7 +81,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     return rows.map(({ device_hash }) => device_hash)
   }
 
-  /** Until the end of the transaction. Says whether it is still there. */
+  /** Locks the row until the transaction ends. Returns false if the session no longer exists. */
   async function lock(sessionId: string): Promise<boolean> {
     const row = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
     return row !== undefined
@@ -104,7 +104,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     }))
   }
 
-  /** Says whether it was there, and the member's. */
+  /** Returns false if it did not exist or belonged to another member. */
   async function remove({ memberId, sessionId }: SessionIdentity): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
@@ -114,13 +114,13 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     return numDeletedRows > 0n
   }
 
-  /** Whosever it is. Says whose it was. */
+  /** Removes it regardless of the member, and returns the member's id. */
   async function removeById(sessionId: string): Promise<string | undefined> {
     const row = await db.deleteFrom('sessions').where('id', '=', sessionId).returning('member_id').executeTakeFirst()
     return row?.member_id
   }
 
-  /** With them all devices become unknown: they may have been somebody else's. */
+  /** Also forgets all known devices: they may have been an attacker's. */
   async function removeAllOf(memberId: string, except?: string): Promise<void> {
     await db.deleteFrom('known_devices').where('member_id', '=', memberId).execute()
     await db

@@ -18,10 +18,10 @@ import { newRefreshToken, refreshHash } from './refresh-token.ts'
 import { createSessionDevices } from './session-devices.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
 
-/** In seconds, from each use, */
+/** In seconds, since the last use, */
 export const sessionLifetime = inSeconds(30 * day)
 
-/** and from its sign-in, however often it is used. */
+/** and since sign-in, regardless of use. */
 export const maxSessionLifetime = inSeconds(365 * day)
 
 export type SessionsService = ReturnType<typeof createSessionsService>
@@ -29,7 +29,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 type Dependencies = {
   db: Kysely<Schema>
   tokens: AccessTokens
-  /** Then sessions go on, but their time is not prolonged: there is no room to note it. */
+  /** While the storage is full, sessions stay valid but are not prolonged, because nothing can be written. */
   isStorageFull?: () => boolean
   wakeDeliveries?: WakeDeliveries
   now?: () => Date
@@ -47,7 +47,7 @@ export function createSessionsService(dependencies: Dependencies) {
   const begin = (memberId: string, userAgent: string): Promise<SessionTokens> =>
     db.transaction().execute((transaction) => beginIn(transaction, memberId, userAgent))
 
-  /** For those who begin it together with something else: neither is there without the other. */
+  /** For callers that start a session in the same transaction as another change. */
   async function beginIn(
     transaction: Transaction<Schema>,
     memberId: string,
@@ -67,7 +67,7 @@ export function createSessionsService(dependencies: Dependencies) {
     return { ...(await access({ memberId, sessionId: id }, sessionLifetime)), refreshToken }
   }
 
-  /** Of a session whose refresh token this is. Whose it is, is told as well. */
+  /** New tokens for the session with this refresh token, and its member's id. */
   async function refresh(
     refreshToken: string,
     client: Client = anonymousClient,
@@ -82,7 +82,7 @@ export function createSessionsService(dependencies: Dependencies) {
     return { ...(await access(session, lifetime)), memberId: session.memberId }
   }
 
-  /** In seconds. A token that was copied is of no use for ever. */
+  /** In seconds. Limited, so that a copied token does not work forever. */
   function lifetimeOf(beginning: Date): number {
     const age = (now().getTime() - beginning.getTime()) / 1_000
     return Math.floor(Math.min(sessionLifetime, maxSessionLifetime - age))
@@ -98,12 +98,12 @@ export function createSessionsService(dependencies: Dependencies) {
     return all.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
   }
 
-  /** Another of their sessions, or the one they call from. */
+  /** Ends any session of the caller. */
   async function end(caller: SessionIdentity, sessionId: string): Promise<void> {
     if (!(await remove(caller, sessionId))) throw new Problem('session-not-found')
   }
 
-  /** The one they call from. Where somebody was quicker, it has ended as well. */
+  /** Ends the caller's current session. Succeeds if it has ended already. */
   const endThis = async (caller: SessionIdentity): Promise<void> => void (await remove(caller, caller.sessionId))
 
   const remove = (caller: SessionIdentity, sessionId: string): Promise<boolean> =>
@@ -114,7 +114,7 @@ export function createSessionsService(dependencies: Dependencies) {
       return isThere
     })
 
-  /** The one that a mail was about; it may have ended by itself. */
+  /** Ends the session named in a mail, which may have ended already. */
   const endMailed = (sessionId: string): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const memberId = await createSessionsRepository(transaction).removeById(sessionId)
@@ -124,7 +124,7 @@ export function createSessionsService(dependencies: Dependencies) {
   const endOthers = ({ memberId, sessionId }: SessionIdentity): Promise<void> =>
     db.transaction().execute((transaction) => endAllIn(transaction, memberId, sessionId))
 
-  /** All of a member's, or all but one. */
+  /** Ends all sessions of a member, or all but one. */
   async function endAllIn(transaction: Transaction<Schema>, memberId: string, except?: string): Promise<void> {
     await createSessionsRepository(transaction).removeAllOf(memberId, except)
     await recordEvent(transaction, 'sessions-ended', memberId)

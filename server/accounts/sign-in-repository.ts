@@ -7,14 +7,17 @@ import { maxPerAddress } from './sign-ups-repository.ts'
 
 export type SignInRepository = ReturnType<typeof createSignInRepository>
 
-/** An account, or one that still has to be confirmed. */
+/** A member, or a sign-up that is not confirmed yet. */
 export type NamedAccount = { id: string; passwordHash: string | null; isConfirmed: boolean }
 
-/** An address may have both, and several sign-ups, when somebody else wants an account with it. The newest come first. */
+/**
+ * The accounts with a login name. An address can have a member and several sign-ups, if others tried to sign up with
+ * it. The newest come first.
+ */
 export type Named = { member: NamedAccount | undefined; signUps: NamedAccount[] }
 
 export function createSignInRepository(db: Kysely<Schema>) {
-  /** Asks the same whether there is one or not, so that it takes as long. */
+  /** Runs the same queries whether the account exists or not, so that timing does not reveal it. */
   async function findByName(name: string, now: Date): Promise<Named> {
     const [column, value] = nameColumn(name)
     const [member, signUps] = await Promise.all([
@@ -40,7 +43,7 @@ export function createSignInRepository(db: Kysely<Schema>) {
     }
   }
 
-  /** Unless the password was changed since it was compared; until the transaction ends, it is not. */
+  /** Locks the member's row until the transaction ends, unless the password has changed since it was compared. */
   async function lock(transaction: Transaction<Schema>, { id, passwordHash }: NamedAccount) {
     return transaction
       .selectFrom('members')
@@ -54,10 +57,10 @@ export function createSignInRepository(db: Kysely<Schema>) {
   return { findByName, lock }
 }
 
-/** No username holds an @. */
+/** Usernames cannot contain an @. */
 function nameColumn(name: string): ['email' | 'username_key', string] {
   return name.includes('@') ? ['email', name.toLowerCase()] : ['username_key', foldUsername(name)]
 }
 
-/** The same for all ways to write a name. */
+/** The same key for all spellings of a name. */
 export const nameKey = (name: string) => nameColumn(name).join(' ')

@@ -25,7 +25,7 @@ type Dependencies = {
   devices: Pick<KnownDevices, 'recognise'>
   passwords: Pick<Passwords, 'inTurn' | 'compare'>
   sessions: Pick<SessionsService, 'beginIn'>
-  /** For an account whose address was never confirmed. */
+  /** Called for a sign-up whose address was never confirmed. */
   resendConfirmation: (signUpId: string, client: Client) => Promise<void>
   wakeDeliveries: WakeDeliveries
   now?: () => Date
@@ -39,7 +39,10 @@ export function createSignInService(dependencies: Dependencies) {
   const { db, accounts, rateLimiter, devices, passwords, sessions } = dependencies
   const { resendConfirmation, wakeDeliveries, now = () => new Date() } = dependencies
 
-  /** Whom the credentials fit. Whether a name has an account can be told neither by the answer nor by its time. */
+  /**
+   * Finds the account for the credentials. Neither the response nor its duration reveals whether the name has an
+   * account.
+   */
   async function signIn(
     credentials: Credentials,
     client: Client,
@@ -81,7 +84,10 @@ export function createSignInService(dependencies: Dependencies) {
     return { ...account, isKnownDevice: device !== undefined }
   }
 
-  /** As if it were both wrong and right, because many may come at once. Gives what counts if it is wrong. */
+  /**
+   * Counts the attempt both as wrong and as right before the comparison, because many may run concurrently. Returns the
+   * counters to give back if the password is right.
+   */
   async function count(name: string, right: Attempt, address: string, device: string | undefined): Promise<Attempt[]> {
     const wrong = await (device === undefined ? countAnywhere(address, name) : countOnDevice(device, name))
     try {
@@ -93,7 +99,7 @@ export function createSignInService(dependencies: Dependencies) {
     return wrong
   }
 
-  /** Nobody elsewhere can use up what is counted for a device. */
+  /** Attempts on a known device have a counter of their own, which nobody else can use up. */
   async function countOnDevice(device: string, name: string): Promise<Attempt[]> {
     const onDevice: Attempt = { kind: 'sign-in-device', by: `${device} ${nameKey(name)}` }
     await rateLimiter.take(onDevice)
@@ -101,8 +107,9 @@ export function createSignInService(dependencies: Dependencies) {
   }
 
   /**
-   * One network alone is refused before it can use up what is left to all others. Many together can; then each network
-   * has one more an hour, so that the owner gets in on a new device as well.
+   * Counts for the network first, so that one network is refused before it can use up the attempts that are left for
+   * all others. Many networks together can; then each network gets one more attempt an hour, so that the owner can
+   * still sign in on a new device.
    */
   async function countAnywhere(address: string, name: string): Promise<Attempt[]> {
     const network = networkOf(address)
@@ -120,8 +127,8 @@ export function createSignInService(dependencies: Dependencies) {
   }
 
   /**
-   * Where there are sign-ups, they are compared as well, whether the first fits or not: else whoever signs up with
-   * another's address could tell by signing in whether it has an account.
+   * Compares with all sign-ups even if the member's password matches. Otherwise a person who signed up with somebody
+   * else's address could tell from the duration of a sign-in whether the address has an account.
    */
   async function findMatchingAccount({ member, signUps }: Named, password: string): Promise<NamedAccount | undefined> {
     const isMember = await passwords.compare(password, member?.passwordHash)
@@ -130,14 +137,16 @@ export function createSignInService(dependencies: Dependencies) {
     return isMember ? member : fits[0]
   }
 
-  /** The owner has shown in another way that they are: what others have tried does not keep them out. */
+  /**
+   * Called when the owner has proved their identity in another way: failed attempts of others must not lock them out.
+   */
   const resetAttempts = ({ username, email }: { username: string; email: string }): Promise<void> =>
     rateLimiter.forget(...[username, email].map((name) => accountAttempt(name)))
 
   return { signIn, resetAttempts }
 }
 
-/** In the place of an account that there is none of. */
+/** Stands in for the id of an account that does not exist. */
 const dummyMemberId = '00000000-0000-4000-8000-000000000000'
 
 const accountAttempt = (name: string): Attempt => ({ kind: 'sign-in-account', by: nameKey(name) })

@@ -18,10 +18,10 @@ import { createSignUpsRepository, type SignUp } from './sign-ups-repository.ts'
 import { requireAllowedUsername, usernameFault } from './username-rules.ts'
 import { isUsernameTaken, lockUsername } from './usernames.ts'
 
-/** In which an address has to be confirmed. Meanwhile its username is kept for it. */
+/** Time in which the address must be confirmed. Until then the username is reserved. */
 export const signUpLifetimeMs = 24 * hour
 
-/** Whoever sends the same again so soon has not heard the answer, and needs no second mail. */
+/** A client that repeats the request this soon did not receive the response, and needs no second mail. */
 const resendWindowMs = 5 * minute
 
 export type SignUpService = ReturnType<typeof createSignUpService>
@@ -37,8 +37,8 @@ type Dependencies = {
 type SignUpRequest = Omit<SignUp, 'passwordHash'> & { password: string }
 
 /**
- * Takes wishes for an account. It never looks whether an address has one: that is found out when the mail is written,
- * so neither answers nor their times can tell.
+ * Accepts sign-ups. It never checks whether an address has an account: the server finds that out when it writes the
+ * mail, so that neither the response nor its duration reveals it.
  */
 export function createSignUpService(dependencies: Dependencies) {
   const { db, rateLimiter, passwords, wakeDeliveries, now = () => new Date() } = dependencies
@@ -49,7 +49,8 @@ export function createSignUpService(dependencies: Dependencies) {
     requireAllowedUsername(request.username)
     const passwordHash = await passwords.hashNew(password, request, { account: request.email, address })
     const signUp = { ...request, passwordHash }
-    // Strangers may have asked for so many mails to this address that no other is sent: those open this sign-up as well.
+    // Strangers may have requested so many mails to this address that the limit is reached: those mails can confirm
+    // this sign-up as well.
     const isMailed = (await isUnderWay(signUp)) || !(await canMail(signUp.email, client))
     const codeLength = isMailed ? undefined : codeLengthFor(client)
     await db.transaction().execute((transaction) => save(transaction, signUp, codeLength))
@@ -61,7 +62,7 @@ export function createSignUpService(dependencies: Dependencies) {
     return before?.email === email && now().getTime() - before.created_at.getTime() < resendWindowMs
   }
 
-  /** Without a length of a code there is no mail. */
+  /** Sends no mail if `codeLength` is omitted. */
   async function save(transaction: Transaction<Schema>, signUp: SignUp, codeLength?: number): Promise<void> {
     const { id, username, email, locale } = signUp
     const signUps = createSignUpsRepository(transaction)
@@ -70,7 +71,7 @@ export function createSignUpService(dependencies: Dependencies) {
     await signUps.deleteSurplus(signUp, now())
     if (await isUsernameTaken(transaction, username, { except: id, email, now: now() }))
       throw new Problem('username-taken')
-    // It was confirmed meanwhile.
+    // The sign-up was confirmed in the meantime.
     if (await isMember(transaction, id)) return
     await signUps.upsert(signUp, now(), new Date(now().getTime() + signUpLifetimeMs))
     if (codeLength === undefined) return
@@ -78,7 +79,7 @@ export function createSignUpService(dependencies: Dependencies) {
     await enqueueDelivery(transaction, confirmAccount, { recipient: email, locale, parameters })
   }
 
-  /** To whoever asks for it: what the mail says is decided when it is written. */
+  /** On request: the server decides on the content when it writes the mail. */
   async function resendMail(email: string, locale: string, client: Client): Promise<void> {
     await rateLimiter.take({ kind: 'mail-network', by: networkOf(client.address) })
     await countMail(email, client)
@@ -87,7 +88,10 @@ export function createSignUpService(dependencies: Dependencies) {
     wakeDeliveries()
   }
 
-  /** To whoever tries to sign in before. They are told so in any case; another mail comes unless there were many. */
+  /**
+   * After an attempt to sign in before confirmation. The caller reports that in any case; the mail is skipped once
+   * there were many.
+   */
   async function resendConfirmation(id: string, client: Client): Promise<void> {
     const signUp = await createSignUpsRepository(db).find(id, now())
     if (!signUp || !(await canMail(signUp.email, client))) return
@@ -113,7 +117,7 @@ export function createSignUpService(dependencies: Dependencies) {
     }
   }
 
-  /** Of those who ask from one place there may be many, but not without end. */
+  /** Many people may share one network address, so the limit is high but finite. */
   async function isFree(username: string, { address }: Client): Promise<{ isFree: boolean; fault?: UsernameFault }> {
     await rateLimiter.take({ kind: 'username-network', by: networkOf(address) })
     const fault = usernameFault(username)

@@ -6,8 +6,8 @@ import type { Schema } from '#server/database/schema.ts'
 export type SignUp = { id: string; username: string; email: string; passwordHash: string; locale: string }
 
 /**
- * How many sign-ups one address may have at once, because strangers can type it as well as its owner. Each is compared
- * when somebody signs in, so there cannot be many.
+ * Maximum number of sign-ups for one address: strangers can type it as well as its owner. A sign-in compares the
+ * password with each, so the number must be small.
  */
 export const maxPerAddress = 4
 
@@ -28,7 +28,7 @@ export function createSignUpsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  /** Of the same address the newest stay, and nothing that is too old. */
+  /** Keeps the newest sign-ups of the same address, and deletes expired ones. */
   async function deleteSurplus({ id, email }: SignUp, now: Date): Promise<void> {
     const others = (await findAllByEmail(email, now)).filter((other) => other.id !== id)
     const tooMany = others.slice(maxPerAddress - 1).map((other) => other.id)
@@ -59,7 +59,7 @@ export function createSignUpsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  /** Whether it was still there. */
+  /** Returns false if it no longer existed. */
   async function remove(id: string): Promise<boolean> {
     const { numDeletedRows } = await db.deleteFrom('sign_ups').where('id', '=', id).executeTakeFirst()
     return numDeletedRows > 0n

@@ -5,7 +5,7 @@ import { namesContact } from '#contract/selling.ts'
 import { isReserved } from './reserved-names.ts'
 import { splitWords } from './split-words.ts'
 
-/** Scripts in which languages are written today; joined by a plus, those that names are written in together. */
+/** Scripts in use today; a plus joins scripts that are mixed within names. */
 const alphabets = splitWords(`
   Latin Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao
   Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan Han+Hiragana+Katakana Han+Bopomofo Han+Hangul`).map(
@@ -15,17 +15,17 @@ const alphabets = splitWords(`
   },
 )
 
-/** Fillers of Hangul are letters that nobody sees; they are ignorable, as is all that shapes others. */
+/** The Hangul fillers are invisible letters; they are refused like all ignorable and joining characters. */
 const invisible = /\p{Default_Ignorable_Code_Point}|[\u115F\u1160\u3164\uFFA0]/u
 
-/** Signs that count as letters, such as tatweel and raised dots, but for the long vowels of Japanese. */
+/** Signs that Unicode counts as letters, such as tatweel and raised dots, except the Japanese long-vowel mark. */
 const modifiers = /[\p{Lm}&&[[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}]--[ー]]]/v
 
 const isCompatibility = (username: string) => username.normalize('NFKC') !== username.normalize('NFC')
 
 /**
- * Why nobody can have it. It is asked only where a name is chosen: names that members have, or that came with a market or a
- * backup, stay as they are.
+ * Why a username is refused. Checked only when a member chooses a name: existing, imported and restored names stay
+ * valid.
  */
 export function usernameFault(username: string): UsernameFault | undefined {
   if (isReserved(username)) return 'reserved'
@@ -34,10 +34,13 @@ export function usernameFault(username: string): UsernameFault | undefined {
   return isContact(username) ? 'contact' : undefined
 }
 
-/** Usernames have few separators, so the parts of an address may stand apart, and dots are all that tells a host. */
+/**
+ * Usernames allow few separators, so the parts of an address can appear with other separators, and a host is
+ * recognisable only by its dots.
+ */
 const isContact = (username: string) => namesContact(username) || host.test(username)
 
-/** As titles have them, and of mail services, whatever they are joined by. */
+/** Host names as titles must not contain them, and mail services with any separator. */
 const host =
   /^www[ ._-]|[ ._-](?:gmail|googlemail|gmx|hotmail|outlook|yahoo|icloud|proton(?:mail)?|pt[ ._-]lu)(?:[ ._-](?:com|net|org|eu|lu|fr|de|be|me|es|it|pt|ru|ua))?$/iu
 

@@ -39,13 +39,13 @@ export function createUsernameService({ db, rateLimiter, wakeDeliveries, now = (
     return readAccount(db, memberId, now())
   }
 
-  /** Says whether it was free. */
+  /** Returns false if the name is taken. */
   async function claimUsername(memberId: string, username: string): Promise<boolean> {
     try {
       return await db.transaction().execute(async (transaction) => {
         await lockUsername(transaction, username)
         const { username: before, email, locale } = await findAccount(transaction, memberId, now())
-        // Others may have a name that looks like this one from the time before that was looked at.
+        // Another member may have had a similar name before similarity was checked.
         const isSame = foldUsername(before) === foldUsername(username)
         if (!isSame && (await isUsernameTaken(transaction, username, { except: memberId, email, now: now() })))
           return false
@@ -66,5 +66,5 @@ export function createUsernameService({ db, rateLimiter, wakeDeliveries, now = (
   return { change }
 }
 
-/** Of a member whose name was written without its key, by an import or by the version before. */
+/** Happens with a member whose name was written without its key by an import or by the previous release. */
 const isSameName = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'members_username_key'

@@ -5,21 +5,23 @@ import { day } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { skeletonOf } from '#server/database/username-skeleton.ts'
 
-/** Until the transaction ends, nobody else takes a name that looks like this one. */
+/** Until the transaction ends, nobody else can take a name that looks like this one. */
 export async function lockUsername(transaction: Transaction<Schema>, username: string): Promise<void> {
   const key = `username ${skeletonOf(username)}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
 }
 
 type UsernameOwner = {
-  /** The member or sign-up that the name is for. */
+  /** The id of the member or sign-up that wants the name. */
   except?: string | null
-  /** Of whom it is for: other sign-ups with it are theirs, or nobody's. */
+  /** The address of the person who wants the name: other sign-ups with the same address do not block it. */
   email?: string | null
   now?: Date
 }
 
-/** Whether somebody else has a name that looks like this one, had it lately, or is about to confirm an account with it. */
+/**
+ * Whether somebody else has a name that looks like this one, had it recently, or has an unconfirmed sign-up with it.
+ */
 export async function isUsernameTaken(
   db: Kysely<Schema>,
   username: string,
@@ -42,10 +44,10 @@ export async function isUsernameTaken(
   return rows[0]!.isTaken
 }
 
-/** How long a name that was given up is kept for its member, because others still know them by it. */
+/** Days for which a former name stays reserved for its member, because others still know the member by it. */
 export const usernameCooldownDays = 90
 
-/** Within the transaction in which the name is changed. */
+/** Call it in the transaction that changes the name. */
 export async function releaseUsername(
   transaction: Transaction<Schema>,
   { memberId, before, after }: { memberId: string; before: string; after: string },

@@ -7,19 +7,22 @@ export type Purpose = MailedCodesTable['purpose']
 
 export type VerificationCode = { id: string; purpose: Purpose; subjectId: string; email: string; codeLength: number }
 
-/** Then a code is dead. The link goes on working, so nobody is locked out by another's guesses. */
+/**
+ * After this many wrong attempts a code is invalid. The link still works, so that an attacker's guesses cannot lock the
+ * owner out.
+ */
 const maxTries = 5
 
 export function createVerificationCodesRepository(db: Kysely<Schema>) {
   const columns = ['id', 'purpose', 'subject_id as subjectId', 'email', 'code_length as codeLength'] as const
 
   /**
-   * Within a transaction. Gives it if it is good for something: a mail that is sent again brings none back that was used.
-   * A new one retires the codes of those before it, so that a guess is never compared with several; their links live on.
+   * Call it in a transaction. Returns the code if it is usable: resending a mail does not revive a used one. A new code
+   * invalidates the earlier ones, so that a guess is never compared with several; their links stay valid.
    */
   async function issue(mailed: VerificationCode, now: Date, expiresAt: Date): Promise<VerificationCode | undefined> {
     const { id, purpose, subjectId, email, codeLength } = mailed
-    // Of two that are issued at once, one must see the other.
+    // Serializes concurrent issues, so that the later one sees the earlier one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subjectId}`}, 0))`.execute(db)
     const { rows } = await sql`
       insert into mailed_codes (id, purpose, subject_id, email, code_length, created_at, expires_at)
@@ -50,7 +53,10 @@ export function createVerificationCodesRepository(db: Kysely<Schema>) {
       .executeTakeFirst()
   }
 
-  /** Those that may be compared once more with a code. It is counted first, because many may guess at once. */
+  /**
+   * The codes that may be compared once more. Counts the attempt before the comparison, because many guesses may run
+   * concurrently.
+   */
   async function takeTries(email: string, purposes: readonly Purpose[], now: Date): Promise<VerificationCode[]> {
     return db
       .updateTable('mailed_codes')
@@ -71,7 +77,7 @@ export function createVerificationCodesRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  /** Only one of many who come at once has it. It is not mailed again either. */
+  /** Only one of several concurrent callers succeeds. A pending delivery of the code is dropped. */
   async function use(id: string, now: Date): Promise<VerificationCode | undefined> {
     const used = await db
       .deleteFrom('mailed_codes')
@@ -81,7 +87,7 @@ export function createVerificationCodesRepository(db: Kysely<Schema>) {
       .executeTakeFirst()
     if (used) {
       await endDelivery(db, id, 'dropped', now)
-      // A server of the version before may be about to send it again.
+      // A server of the previous release may be about to send it again.
       await db.deleteFrom('mails').where('id', '=', id).execute()
     }
     return used

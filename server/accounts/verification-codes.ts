@@ -13,7 +13,7 @@ import {
 } from './verification-codes-repository.ts'
 import type { VerificationSecrets } from './verification-secrets.ts'
 
-/** What was mailed, as it comes back. */
+/** The secret that the person received by mail and now presents. */
 export type ShownSecret = { token: string } | { email: string; code: string }
 
 export type VerificationCodes = ReturnType<typeof createVerificationCodes>
@@ -25,11 +25,11 @@ type Dependencies = {
   now?: () => Date
 }
 
-/** Recognises what was mailed. Whoever acts on it uses it up within the same transaction. */
+/** Recognises mailed secrets. The caller marks the code as used in the same transaction as the action. */
 export function createVerificationCodes({ db, rateLimiter, secrets, now = () => new Date() }: Dependencies) {
   const codes = createVerificationCodesRepository(db)
 
-  /** What is shown, or `code-wrong`. Shown rightly it does not count, for it is not used up yet. */
+  /** The code, or throws `code-wrong`. A right one does not count as an attempt, because it is not used yet. */
   async function recognise(
     shown: ShownSecret,
     purposes: readonly Purpose[],
@@ -43,7 +43,7 @@ export function createVerificationCodes({ db, rateLimiter, secrets, now = () => 
     return code
   }
 
-  /** The session that a mailed link ends, or `code-wrong`. */
+  /** The session that a mailed link ends, or throws `code-wrong`. */
   async function recogniseSession(token: string, client: Client): Promise<string> {
     const counted = attemptsOf({ token }, client)
     await rateLimiter.take(...counted)

@@ -5,26 +5,26 @@ import type { ServerKeys } from './server-keys.ts'
 const idBytes = 16
 const proofBytes = 32
 
-/** So that no token opens what another is for. */
+/** Separates the tokens of different purposes. */
 type SecretPurpose = 'token' | 'session'
 
 export type VerificationSecrets = ReturnType<typeof createVerificationSecrets>
 
 /**
- * The token of a link and the code to type, which follow from the id of what they open and a key of the server's. So
- * they need not be kept to be mailed once more, and nobody who reads the database can make them.
+ * Derives the token of a link and the code to type from an id and a server key. The server can therefore mail them
+ * again without storing them, and read access to the database is not enough to forge them.
  */
 export function createVerificationSecrets(serverKeys: ServerKeys) {
   const keys = serverKeys.all('mailed codes').map(({ bytes }) => bytes)
   const [newest] = keys as [Buffer]
 
-  /** Of what was mailed, which can be given back once, or of a session, which can be ended as long as it lasts. */
+  /** The token for a mailed code, which works once, or for a session, which works until the session ends. */
   const tokenOf = (id: string, opens: SecretPurpose = 'token'): string =>
     Buffer.concat([toBytes(id), proof(newest, opens, id)]).toString('base64url')
 
   const codeOf = (id: string, length: number): string => digits(proof(newest, 'code', id), length)
 
-  /** What a token of ours opens; of all others `undefined`. */
+  /** The id in a valid token; `undefined` for all other texts. */
   function idOf(token: string, opens: SecretPurpose = 'token'): string | undefined {
     const bytes = Buffer.from(token, 'base64url')
     if (bytes.length !== idBytes + proofBytes) return undefined
@@ -32,7 +32,7 @@ export function createVerificationSecrets(serverKeys: ServerKeys) {
     return keys.some((key) => timingSafeEqual(bytes.subarray(idBytes), proof(key, opens, id))) ? id : undefined
   }
 
-  /** A shorter code is never the end of a longer one: it must have the length that was mailed. */
+  /** Compares the length too, so that a shorter code never matches the end of a longer one. */
   const isCodeOf = (id: string, length: number, code: string): boolean =>
     code.length === length &&
     keys.some((key) => timingSafeEqual(Buffer.from(digits(proof(key, 'code', id), length)), Buffer.from(code)))

@@ -25,15 +25,15 @@ type Dependencies = {
   now?: () => Date
 }
 
-/** Only the device that began a sign-up knows its id, and only the person its password. */
+/** Only the device that created a sign-up knows its id, and only the person knows its password. */
 type SignUpProof = { memberId?: string | undefined; password?: string | undefined }
 
-/** A new account comes with its session. */
+/** A new account is returned with a session. */
 export type Confirmation =
   | { confirmed: 'account'; memberId: string; session: SessionTokens }
   | { confirmed: 'old_email' | 'new_email'; isComplete: boolean }
 
-/** What becomes of an address that was shown to be somebody's. */
+/** Carries out what a person proves by confirming an address: activates an account or completes a change of address. */
 export function createVerificationService(dependencies: Dependencies) {
   const { db, codes, confirmAnyHash, sessions, wakeDeliveries, now = () => new Date() } = dependencies
 
@@ -49,8 +49,9 @@ export function createVerificationService(dependencies: Dependencies) {
   }
 
   /**
-   * The sign-up that whoever shows the code began: else whoever signs up with another's address would know the password of
-   * an account that its owner opens. What was mailed proves the address alone, so it opens any sign-up with it.
+   * The sign-up of the person who presents the code. Without this proof, an attacker could sign up with somebody else's
+   * address, and the owner would activate an account whose password the attacker knows. The mailed secret proves only
+   * the address, so it can confirm any sign-up with it.
    */
   async function findSignUp(
     { subjectId, email }: VerificationCode,
@@ -78,7 +79,7 @@ export function createVerificationService(dependencies: Dependencies) {
     return { confirmed: code.purpose as 'old_email' | 'new_email', isComplete }
   }
 
-  /** Who has it is signed in. */
+  /** Also signs the new member in. */
   async function createMemberAndSignIn(
     transaction: Transaction<Schema>,
     { id, email }: { id: string; email: string },

@@ -1,6 +1,6 @@
 /**
- * What happens to accounts that its member, or who looks into an incident, will want to know of. Failed sign-ins are
- * not among them: noting those of accounts that exist would tell, by the time it takes, which do.
+ * Account events that matter to the member or to the investigation of an incident. Failed sign-ins are not recorded:
+ * recording them only for existing accounts would reveal, by the time it takes, which accounts exist.
  */
 export const auditKinds = [
   'account-created',

@@ -7,7 +7,10 @@ import { BackupProblem } from './backup-problem.ts'
 
 const chunk = 1024 * 1024
 
-/** The file gets its name when all of it is on the disk; until then one of that name stays as it was. */
+/**
+ * Renames the file to its final name once all of it is on disk; until then an existing file of that name stays
+ * unchanged.
+ */
 export async function writeBackupFile<T>(file: string, write: (target: Writable) => Promise<T>): Promise<T> {
   const partial = `${file}.partial`
   try {
@@ -27,7 +30,7 @@ async function sync(path: string): Promise<void> {
   await handle.sync()
 }
 
-/** Opened before anything else is done, so that a file that is not there is named. */
+/** Opens the file first of all, so that the error names a missing file. */
 export async function readBackupFile(file: string): Promise<Readable> {
   try {
     return (await open(file, 'r')).createReadStream({ highWaterMark: chunk })

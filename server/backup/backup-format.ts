@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A backup is a tar file, in this order: what made it, the media, which moment of the database it holds, the tables in
- * pieces of PostgreSQL's own text form, and last a manifest, without which it is not complete.
+ * A backup is a tar file with these entries in order: the version that wrote it, the media, the database snapshot's
+ * metadata, the tables in pieces of PostgreSQL's text format, and last a manifest, without which the backup is
+ * incomplete.
  */
 export const names = {
   start: 'backup.json',
@@ -12,19 +13,19 @@ export const names = {
   manifest: 'manifest.json',
 } as const
 
-/** Changes when an older Noper could not read it any more. */
+/** Increase it when older versions of Noper could no longer read the format. */
 export const format = 1
 
 export const Start = z.object({ format: z.literal(format), noper: z.string(), startedAt: z.iso.datetime() })
 export type Start = z.infer<typeof Start>
 
-/** What is written into the tables' pieces, and what is needed to put it back. */
+/** Metadata of the database snapshot, needed for restoring the tables' pieces. */
 export const Moment = z.object({
   takenAt: z.iso.datetime(),
   migrations: z.array(z.string()),
-  /** The columns of each, in the order in which the pieces have them. */
+  /** The columns of each table, in the order of the pieces. */
   tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.int() })),
-  /** How far each of them has counted. */
+  /** The current value of each sequence. */
   sequences: z.record(z.string(), z.string()),
 })
 export type Moment = z.infer<typeof Moment>
@@ -37,7 +38,7 @@ export type Manifest = z.infer<typeof Manifest>
 export const pieceName = (table: string, number: number) =>
   `${names.tables}${table}/${String(number).padStart(6, '0')}.copy.gz`
 
-/** What the manifest counts together: the media, each table, and each of the single files. */
+/** The part to which the manifest's checksum applies: the media, a table, or a single file. */
 export function partOf(name: string): string {
   const [folder, table] = name.split('/')
   return name.startsWith(names.tables) ? `${folder}/${table}` : folder!

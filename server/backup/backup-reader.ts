@@ -12,7 +12,7 @@ export type BackupEntry = { name: string; content: Buffer }
 
 export type BackupEntries = AsyncGenerator<BackupEntry, void, undefined>
 
-/** Comes to an end only if the backup is complete and nothing in it was altered; before that it may throw at any time. */
+/** Completes only if the backup is complete and unaltered; it may throw at any time before. */
 export async function* readBackup(source: Readable): BackupEntries {
   const digests = createPartDigests()
   let manifest: Manifest | undefined

@@ -8,12 +8,12 @@ import { createPartDigests } from './part-digests.ts'
 
 export type BackupWriter = ReturnType<typeof createBackupWriter>
 
-/** Writes a backup file by file, no faster than the target takes it. */
+/** Writes a backup file by file, at the speed of the target. */
 export function createBackupWriter(target: Writable) {
   const tar = pack()
   const digests = createPartDigests()
   const written = pipeline(tar, target)
-  // Whoever adds or finishes hears of it.
+  // `add` and `finish` report the failure.
   written.catch(() => {})
 
   async function add(name: string, content: Uint8Array): Promise<void> {
@@ -21,7 +21,7 @@ export function createBackupWriter(target: Writable) {
     try {
       await append(name, content)
     } catch (error) {
-      // Why nothing can be written any more is known to the stream.
+      // The stream knows the reason of the failure, so its error comes first.
       await written
       throw error
     }
@@ -39,7 +39,7 @@ export function createBackupWriter(target: Writable) {
   return {
     add,
     addJson,
-    /** Resolves when the target has taken all of it. */
+    /** Resolves when the target has accepted all data. */
     async finish(): Promise<void> {
       await addJson(names.manifest, digests.manifest())
       tar.finalize()

@@ -10,7 +10,7 @@ import { readMigrations, readTables } from './database-contents.ts'
 
 export type Checked = { start: Start; moment: Moment; files: number }
 
-/** Reads a backup to its end, and throws a `BackupProblem` unless it is complete and as it was made. */
+/** Reads a backup to its end, and throws a `BackupProblem` unless it is complete and unaltered. */
 export async function checkBackup(source: Readable, onFile: (files: number) => void = () => {}): Promise<Checked> {
   const entries = readBackup(source)
   try {
@@ -30,7 +30,7 @@ export async function checkBackup(source: Readable, onFile: (files: number) => v
 
 const AnyStart = z.object({ format: z.int() })
 
-/** The first thing in a backup, which says whether the rest can be understood. */
+/** Reads the first entry, which says whether this version can read the rest. */
 export async function readStart(entries: BackupEntries): Promise<Start> {
   const { done, value } = await entries.next()
   if (done || value.name !== names.start) throw new BackupProblem('This is not a backup of Noper.')
@@ -40,7 +40,10 @@ export async function readStart(entries: BackupEntries): Promise<Start> {
   return readJson(Start, value.name, value.content)
 }
 
-/** Rows can be brought forward and not back: what is new since then takes its default. */
+/**
+ * Rows of older versions can be migrated forward, rows of newer ones not back: columns added since then get their
+ * defaults.
+ */
 export async function checkMoment(pool: Pool, { migrations, tables }: Moment): Promise<void> {
   const client = await pool.connect()
   try {

@@ -4,10 +4,10 @@ import { BackupProblem } from './backup-problem.ts'
 import { quote, readTables } from './database-contents.ts'
 import { excludedTables } from './excluded-tables.ts'
 
-/** What even an empty market may have: what a server keeps about itself, and what is left of those who have gone. */
+/** Tables that may have rows even in an empty market: the server's own records, and records of deleted members. */
 const allowedInEmptyMarket = new Set(['settings', 'search_words', 'audit_events', ...excludedTables])
 
-/** Everybody else waits until the transaction ends, so that it stays empty once it was seen to be. */
+/** Locks the tables until the transaction ends, so that an empty market stays empty. */
 export async function clearDatabase(client: ClientBase, { replaces }: { replaces: boolean }): Promise<void> {
   const tables = (await readTables(client)).map(({ name }) => quote(name)).join(', ')
   await client.query(`lock table ${tables} in access exclusive mode`)

@@ -9,7 +9,7 @@ import { readAhead } from './read-ahead.ts'
 
 const maxConcurrentReads = 16
 
-/** A store that is not on this machine has its own clock. One that was further off would refuse us. */
+/** A remote store has its own clock. It would reject our requests if the difference were larger. */
 const maxClockSkewMs = 15 * minute
 
 type Parts = { storage: Storage; writer: BackupWriter; interruption: AbortSignal; onFile: (bytes: number) => void }
@@ -17,17 +17,17 @@ type Parts = { storage: Storage; writer: BackupWriter; interruption: AbortSignal
 export type MediaCopier = ReturnType<typeof createMediaCopier>
 
 /**
- * Media never change, they only come and go; and nothing goes that was shown within a day. So all that is there is
- * copied first, then the moment of the database is chosen, then what came in since: whatever the rows of that moment
- * show was there before it, and either the first or the second round has seen it. With the moment chosen first,
- * a photo that goes before its turn would be missing.
+ * Media are never changed, only added and deleted, and nothing is deleted within a day of its last use. So this copies
+ * all existing media first, then takes the database snapshot, then copies the media added since: every file that the
+ * snapshot refers to existed before it, and one of the two rounds copies it. If the snapshot came first, a file deleted
+ * before its turn would be missing.
  */
 export function createMediaCopier({ storage, writer, interruption, onFile }: Parts) {
   const begunAt = Date.now()
   const isNew = ({ changedAt }: StoredKey) => changedAt.getTime() >= begunAt - maxClockSkewMs
   const copied = new Set<string>()
 
-  /** The first round remembers only what the second would look at again. */
+  /** The first round remembers only the files that the second round would consider. */
   async function copyAll(): Promise<void> {
     for await (const found of read(storage.list())) {
       if (await copy(found)) if (isNew(found.stored)) copied.add(found.stored.key)
@@ -51,7 +51,7 @@ export function createMediaCopier({ storage, writer, interruption, onFile }: Par
 
   async function copy({ stored, content }: { stored: StoredKey; content: Buffer | undefined }): Promise<boolean> {
     interruption.throwIfAborted()
-    // It was removed since it was listed.
+    // The file was deleted after it was listed.
     if (!content) return false
     await writer.add(`${names.media}${stored.key}`, content)
     onFile(content.length)

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg'
 
-/** Everything of the market is in this schema, whatever migrations add; pg-boss has one of its own. */
+/** All tables of the market are in this schema, whatever migrations add; pg-boss has its own schema. */
 const schema = 'public'
 
-/** Belongs to the database and not to what is in it. */
+/** Belongs to the database itself and not to its contents. */
 const ownTable = 'migrations'
 
 export type Table = { name: string; columns: string[] }
 
-/** All tables that there are, so that one that a migration adds need not be thought of. */
+/** Reads all existing tables, so that tables added by migrations are included automatically. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname as name,
@@ -47,7 +47,7 @@ export const quote = (name: string): string => `"${schema}"."${name.replaceAll('
 export const quoteColumns = (columns: string[]): string =>
   columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')
 
-/** So that what one database writes as text every other reads as the same. */
+/** Settings under which every database writes and reads the same text format. */
 export async function agreeOnText(client: ClientBase): Promise<void> {
   await client.query(
     `select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true),

@@ -1,7 +1,7 @@
 /**
- * What a backup leaves out, because it must not come back: sessions that were ended since, messages that were sent since,
- * what opens or refuses something for hours only, and who has looked at listings, which is deleted with its day. After a
- * restore everybody signs in again.
+ * Tables that a backup omits because their rows must not come back: sessions that have since ended, messages that have
+ * since been sent, tokens and limits that last only hours, and viewers of listings, whose rows are deleted daily. After
+ * a restore everybody has to sign in again.
  */
 export const excludedTables: ReadonlySet<string> = new Set([
   'attempts',

@@ -5,8 +5,8 @@ import { quote } from './database-contents.ts'
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Lets go of the references between tables and returns what ties them again, which checks every row. So rows may come
- * in any order, tables may refer to each other and to themselves, and checking all at once is quicker.
+ * Drops the foreign keys and returns a function that recreates them, which checks every row. Rows can then be loaded in
+ * any order, tables may refer to each other and to themselves, and one check at the end is faster.
  */
 export async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<ForeignKey>(

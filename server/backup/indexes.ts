@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Does without the indexes for as long as rows come in and returns what makes them anew, which is several times as
- * quick. Those that keep rows unique stay.
+ * Drops the indexes while rows are loaded and returns a function that recreates them, which is several times as fast.
+ * Unique indexes stay.
  */
 export async function dropIndexes(client: ClientBase): Promise<() => Promise<void>> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(

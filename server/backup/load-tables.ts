@@ -10,7 +10,7 @@ import { BackupProblem } from './backup-problem.ts'
 import { quote, quoteColumns } from './database-contents.ts'
 import { rowsIn } from './table-pieces.ts'
 
-/** Puts back the tables' pieces as they come, and can tell in the end whether those were all. */
+/** Loads the tables' pieces as they arrive, and checks at the end that all have arrived. */
 export function createTableLoader(client: ClientBase, { tables, sequences }: Moment, onRows: (done: number) => void) {
   const loaded = new Map(Object.keys(tables).map((name) => [name, 0]))
   let total = 0

@@ -18,7 +18,7 @@ import { readPieces, rowsIn } from './table-pieces.ts'
 
 export type BackupParts = {
   openSnapshot: () => Promise<Snapshot>
-  /** Left out, the backup is without media. */
+  /** Without a storage, the backup contains no media. */
   storage?: Storage | undefined
   interruption?: AbortSignal
   onMedia?: (files: number) => void
@@ -27,7 +27,7 @@ export type BackupParts = {
 
 export type BackupSize = { files: number; rows: number; bytes: number }
 
-/** Writes all of the market, as it was at one moment, into the target. What it holds in memory does not grow with it. */
+/** Writes the whole market, as of one moment, to the target. Memory use does not depend on the market's size. */
 export async function makeBackup(target: Writable, parts: BackupParts): Promise<BackupSize> {
   const writer = createBackupWriter(target)
   try {

@@ -4,7 +4,7 @@ import { type Manifest, partOf } from './backup-format.ts'
 
 type Part = { files: number; bytes: number; hash: Hash }
 
-/** Sums up what goes into a backup or comes out of it, part by part, so that it is known which one was altered. */
+/** Computes checksums of a backup's parts while it is written or read, so that an error can name the altered part. */
 export function createPartDigests() {
   const parts = new Map<string, Part>()
 

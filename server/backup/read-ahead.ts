@@ -1,4 +1,4 @@
-/** Works on so many at once and hands the results over in the order of what they are of. */
+/** Runs up to a number of tasks concurrently and yields the results in the order of the input. */
 export async function* readAhead<T, Result>(
   all: AsyncIterable<T>,
   atOnce: number,
@@ -7,7 +7,8 @@ export async function* readAhead<T, Result>(
   const begun: Promise<Result>[] = []
   for await (const each of all) {
     const result = work(each)
-    // It is heard of when its turn comes, which may be too late for Node.
+    // The consumer handles the rejection when it reaches this result, which may be too late for Node's
+    // unhandled-rejection check.
     result.catch(() => {})
     begun.push(result)
     if (begun.length >= atOnce) yield await begun.shift()!

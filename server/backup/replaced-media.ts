@@ -1,13 +1,13 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** Nothing that lies in the storage now is collected within the next day, while a backup may be counting on it. */
+/** Protects all present media from orphan collection for a day, while a backup may refer to them. */
 export async function postponeOrphanCollection(pool: Pool): Promise<void> {
   await pool.query('update media set created_at = now()')
 }
 
 /**
- * Lays the present media aside, and returns what adds them to those of the backup. What the backup does not show is
- * then an orphan like any other, and its files are collected in time.
+ * Saves the present media rows, and returns a function that adds them to those of the backup. Files that the backup
+ * does not refer to become ordinary orphans, which the orphan collection deletes.
  */
 export async function stashReplacedMedia(client: ClientBase): Promise<() => Promise<void>> {
   await client.query('create temporary table replaced_media on commit drop as select * from media')

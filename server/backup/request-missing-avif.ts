@@ -7,7 +7,10 @@ type Parts = { database: Pick<Database, 'db'>; storage: Storage; jobs: JobSender
 
 const batch = 500
 
-/** What was still to be made when the backup was, for jobs are not in it. Where the photo itself came along. */
+/**
+ * Requeues the AVIF conversions that were pending when the backup was made, because a backup contains no jobs. Skips
+ * photos that are missing.
+ */
 export async function requestMissingAvif({ database: { db }, storage, jobs }: Parts): Promise<void> {
   let last = ''
   for (;;) {

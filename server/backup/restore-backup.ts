@@ -18,11 +18,11 @@ import { createTaskPool } from './task-pool.ts'
 import { inTransaction } from './transaction.ts'
 
 export type RestoreParts = {
-  /** Its migrations are applied. */
+  /** With all migrations applied. */
   database: Database
   storage: Storage
   jobs: JobSender
-  /** What is there may go. Otherwise there must be nothing. */
+  /** Whether existing data may be deleted. If false, the market must be empty. */
   replaces?: boolean
   interruption?: AbortSignal
   onMedia?: (files: number) => void
@@ -34,8 +34,8 @@ export type Restored = { start: Start; files: number; rows: number }
 const maxConcurrentPuts = 16
 
 /**
- * Puts a backup into the market: first the media, which nobody sees yet and which may be put again, then all rows in one
- * transaction, which is committed only when the whole backup was read and is as it was made.
+ * Restores a backup: first the media, which are not visible yet and may be written repeatedly, then all rows in one
+ * transaction, which commits only after the whole backup was read and verified.
  */
 export async function restoreBackup(source: Readable, parts: RestoreParts): Promise<Restored> {
   const { database, replaces = false } = parts
@@ -57,14 +57,14 @@ export async function restoreBackup(source: Readable, parts: RestoreParts): Prom
   }
 }
 
-/** Up to the description of the rows, which it returns. */
+/** Reads up to the snapshot's metadata, which it returns. */
 async function restoreMedia(entries: BackupEntries, parts: RestoreParts): Promise<{ files: number; moment: Moment }> {
   const { storage, database, interruption, onMedia = () => {} } = parts
   const taskPool = createTaskPool(maxConcurrentPuts)
   let files = 0
 
   async function put(key: string, content: Buffer): Promise<void> {
-    // An earlier attempt may have put it already.
+    // An earlier attempt may have stored it already.
     if ((await storage.sizeOf(key)) !== content.length) await storage.put(key, content)
     onMedia((files += 1))
   }
@@ -83,7 +83,7 @@ async function restoreMedia(entries: BackupEntries, parts: RestoreParts): Promis
   }
 }
 
-/** For where the backup must not end yet. */
+/** The next entry; throws if the backup ends here. */
 async function nextOf(entries: BackupEntries): Promise<BackupEntry> {
   const { done, value } = await entries.next()
   if (done) throw new BackupProblem('The backup is damaged: it does not hold any rows.')

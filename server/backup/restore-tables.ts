@@ -17,7 +17,7 @@ type Options = {
   onRows?: (done: number, total: number) => void
 }
 
-/** Puts all rows into the tables, to be called in a transaction; returns how many. */
+/** Restores all rows; call it in a transaction. Returns how many. */
 export async function restoreTables(
   client: ClientBase,
   moment: Moment,
@@ -41,18 +41,18 @@ export async function restoreTables(
   await loader.finish()
   await addReplacedMedia()
   await restoreConstraints()
-  // Until somebody has looked, the planner takes every table for a small one.
+  // Without statistics the planner assumes that every table is small.
   await client.query('analyze')
   return total
 }
 
-/** Lets the tables take rows as they come, and returns what makes them as strict and as quick as they were. */
+/** Removes constraints and indexes for loading, and returns a function that restores them. */
 async function relaxConstraints(client: ClientBase, { migrations }: Moment, { isEmbedded }: { isEmbedded: boolean }) {
   const isEarlier = (await readMigrations(client)).length > migrations.length
   const tables = await readTables(client)
   const addForeignKeys = await dropForeignKeys(client)
   const enableTriggers = await (isEarlier ? runTriggersImmediately(client) : disableTriggers(client, tables))
-  // To make one over all rows may take longer than the embedded database lets one statement run.
+  // Building one over all rows may exceed the statement timeout of the embedded database.
   const createIndexes = isEmbedded ? undefined : await dropIndexes(client)
   return async () => {
     await createIndexes?.()

@@ -4,7 +4,7 @@ import type { Table } from './database-contents.ts'
 
 type Reference = { from: string; to: string }
 
-/** Those that are referred to before those that refer to them, as far as they do not go round in a circle. */
+/** Referenced tables before the tables that refer to them, except in cycles. */
 export async function inOrderOfReferences(client: ClientBase, tables: Table[]): Promise<Table[]> {
   const { rows: references } = await client.query<Reference>(
     `select referring.relname as from, referred.relname as to

@@ -8,8 +8,8 @@ import { quote, quoteColumns, type Table } from './database-contents.ts'
 const pieceBytes = 1024 * 1024
 
 /**
- * A table's rows in pieces, as COPY writes them. A piece is a stretch of the table's file, which needs no index, order or
- * cursor; the embedded engine holds the whole of an answer in memory, so it must not be long.
+ * A table's rows in pieces of COPY text. A piece is a range of the table's pages, which needs no index, order or
+ * cursor. The embedded engine holds a whole result in memory, so the pieces must be small.
  */
 export async function* readPieces(client: ClientBase, { name, columns }: Table): AsyncGenerator<Buffer> {
   const { pages, bytes } = await sizeOf(client, name)
@@ -22,7 +22,7 @@ export async function* readPieces(client: ClientBase, { name, columns }: Table):
   }
 }
 
-/** The bytes are those of long values as well, which lie elsewhere. */
+/** The bytes include long values, which are stored outside the pages. */
 async function sizeOf(client: ClientBase, table: string): Promise<{ pages: number; bytes: number }> {
   const { rows } = await client.query<{ pages: number; bytes: number }>(
     `select pg_relation_size($1) / current_setting('block_size')::int as pages, pg_table_size($1) as bytes`,
@@ -33,7 +33,7 @@ async function sizeOf(client: ClientBase, table: string): Promise<{ pages: numbe
 
 const lineEnd = '\n'.charCodeAt(0)
 
-/** In COPY's text a line's end is never part of a value. */
+/** In COPY's text format, values contain no raw line breaks. */
 export function rowsIn(piece: Buffer): number {
   let rows = 0
   for (let end = piece.indexOf(lineEnd); end >= 0; end = piece.indexOf(lineEnd, end + 1)) rows += 1

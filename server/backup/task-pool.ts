@@ -1,11 +1,11 @@
 export type TaskPool = {
-  /** Resolves when the work is begun, and so waits while enough is being done. Throws what earlier work has thrown. */
+  /** Resolves when the work has started, and so waits while the pool is full. Throws errors of earlier work. */
   start: (work: () => Promise<void>) => Promise<void>
-  /** Waits for all that was given. */
+  /** Waits for all started work. */
   drain: () => Promise<void>
 }
 
-/** Does so much at once and no more, for whoever does not know beforehand what there will be to do. */
+/** Limits concurrency for callers that do not know all work in advance. */
 export function createTaskPool(size: number): TaskPool {
   const running = new Set<Promise<void>>()
   const failures: unknown[] = []

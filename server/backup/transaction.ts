@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** All or nothing, however long it takes. */
+/** Commits all or nothing, however long the work takes. */
 export async function inTransaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -15,7 +15,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: ClientBase) =>
     failure = error as Error
     throw error
   } finally {
-    // A connection that is given up takes its transaction with it.
+    // Discarding a failed connection rolls its transaction back.
     client.release(failure)
   }
 }

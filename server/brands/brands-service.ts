@@ -3,7 +3,7 @@ export type BrandsService = ReturnType<typeof createBrandsService>
 type BrandCount = { slug: string; name: string; count: number }
 
 type Dependencies = {
-  /** Most first. */
+  /** Highest count first. */
   countListings: () => Promise<readonly BrandCount[]>
 }
 

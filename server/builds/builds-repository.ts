@@ -7,13 +7,13 @@ import type { CurrentBuild } from './current-build.ts'
 export type BuildRow = Selectable<BuildsTable>
 
 export function createBuildsRepository(db: Kysely<Schema>) {
-  /** The one made last first. */
+  /** The newest build first. */
   const findAll = (): Promise<BuildRow[]> => db.selectFrom('builds').selectAll().orderBy('built_at', 'desc').execute()
 
   const find = (id: string): Promise<BuildRow | undefined> =>
     db.selectFrom('builds').selectAll().where('id', '=', id).executeTakeFirst()
 
-  /** Says that a build is served at this moment. */
+  /** Records that a server serves this build now. */
   async function recordServed({ id, timestamp, files }: CurrentBuild, at: Date): Promise<void> {
     await db
       .insertInto('builds')
@@ -41,7 +41,7 @@ export function createBuildsRepository(db: Kysely<Schema>) {
     return row?.content
   }
 
-  /** Says whether there is such a build. */
+  /** Returns false if there is no such build. */
   async function withdraw(id: string, at: Date | null): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('builds')
@@ -51,7 +51,7 @@ export function createBuildsRepository(db: Kysely<Schema>) {
     return numUpdatedRows > 0n
   }
 
-  /** Those that no server has had since, with the files that no other build has. */
+  /** Deletes builds that no server has served since then, and the files that no other build has. */
   async function deleteUnserved(since: Date): Promise<void> {
     await db.deleteFrom('builds').where('served_at', '<', since).execute()
     await sql`

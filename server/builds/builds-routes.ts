@@ -17,7 +17,7 @@ const assetName = /^[\w-]{1,100}\.(?<ending>js|css)$/
 
 const metaName = /^(?<id>[\w-]{1,64})\.json$/
 
-/** Files of builds that this server has not, and what is known of builds. */
+/** Files of builds that this server does not have on disk, and metadata of builds. */
 export const buildsRoutes =
   ({ findFile, describe }: Pick<BuildsService, 'findFile' | 'describe'>): FastifyPluginAsync =>
   async (app) => {

@@ -7,22 +7,22 @@ import type { Schema } from '#server/database/schema.ts'
 import { type BuildRow, createBuildsRepository } from './builds-repository.ts'
 import type { CurrentBuild } from './current-build.ts'
 
-/** So long after an update a page may go on that was opened before it. */
+/** Time after an update during which pages that were opened before it keep working. */
 const retentionMs = 7 * 24 * hour
 
 type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
 export type BuildsService = ReturnType<typeof createBuildsService>
 
-/** The builds of the app that pages may have at this moment. */
+/** The builds of the app that open pages may be running. */
 export function createBuildsService({ db, now = () => new Date() }: Dependencies) {
   const builds = createBuildsRepository(db)
 
-  /** Its files are there for as long as any server has the build, and seven days more. */
+  /** Stores the build's files for as long as any server serves the build, and seven days longer. */
   async function storeBuild(build: CurrentBuild): Promise<void> {
     const missing = await builds.findMissing(build.files)
     const contents = await Promise.all(missing.map(async (name) => ({ name, content: await build.read(name) })))
-    // One wait for the disk, and no build without its files.
+    // One commit for all, so that no build is ever stored without its files.
     await db.transaction().execute(async (transaction) => {
       const repository = createBuildsRepository(transaction)
       await repository.recordServed(build, now())
@@ -35,7 +35,7 @@ export function createBuildsService({ db, now = () => new Date() }: Dependencies
     return row && metaOf(row)
   }
 
-  /** What none of the servers has had for seven days is nobody's any more. */
+  /** Deletes builds that no server has served for seven days. */
   const deleteOld = () => builds.deleteUnserved(new Date(now().getTime() - retentionMs))
 
   return {

@@ -13,19 +13,19 @@ type Dependencies = {
   db: Kysely<Schema>
   jobs: Pick<Jobs, 'on' | 'schedule'>
   isStorageFull: () => boolean
-  /** The folder with what the build made of the app. */
+  /** The folder with the built app. */
   folder: string | undefined
   onFailure: (error: unknown) => void
 }
 
 export type Builds = {
   routes: FastifyPluginAsync
-  /** Keeps what this server has for those who have it open, now and for as long as it runs. */
+  /** Stores this server's build for pages that have it open, now and periodically. */
   start: () => Promise<void>
   stop: () => void
 }
 
-/** Builds of the app, this server's and those before. Registers its job, so call it before jobs start. */
+/** Manages builds of the app, the current and earlier ones. Registers its job, so call it before jobs start. */
 export function createBuilds({ db, jobs, isStorageFull, folder, onFailure }: Dependencies): Builds {
   const service = createBuildsService({ db })
   let timer: NodeJS.Timeout | undefined

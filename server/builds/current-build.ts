@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 import { latestBuildPath, type LatestBuild } from '#contract/builds.ts'
 
-/** The build that this server has. */
+/** The build that this server serves. */
 export type CurrentBuild = LatestBuild & {
   /** Names of its scripts and styles. */
   files: readonly string[]
-  /** A file, compressed with brotli. */
+  /** A file's content, compressed with brotli. */
   read: (name: string) => Promise<Buffer>
 }
 
-/** Reads what the build has made of the app; nothing where it was made by hand, without its name. */
+/** Reads the built app; `undefined` if it has no build id, because somebody ran the bundler by hand. */
 export async function readCurrentBuild(folder: string): Promise<CurrentBuild | undefined> {
   const label = join(folder, 'client', latestBuildPath)
   if (!existsSync(label)) return undefined

@@ -1,4 +1,4 @@
-/** Whoever asks what somebody else is being answered just now gets the same answer. Nothing is kept. */
+/** Concurrent callers with the same question share one answer. Nothing is cached afterwards. */
 export function coalesceRequests<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,

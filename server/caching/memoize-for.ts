@@ -1,6 +1,6 @@
 /**
- * Reads at most once in so many milliseconds; whoever asks meanwhile gets the same answer, also while it is on its way.
- * A failure is not remembered.
+ * Reads at most once in this many milliseconds; other callers in that time get the same answer, also while it is
+ * pending. Failures are not cached.
  */
 export function memoizeFor<T>(read: () => Promise<T>, milliseconds: number, now: () => Date): () => Promise<T> {
   let answer: Promise<T> | undefined

@@ -1,6 +1,6 @@
 /**
- * Gives what was made last, and has it made anew behind the scenes when it is older than so many milliseconds: only the
- * first who asks waits. While it cannot be made, the old one stays.
+ * Returns the last result, and refreshes it in the background when it is older than this many milliseconds: only the
+ * first caller waits. If a refresh fails, the old result stays.
  */
 export function staleWhileRevalidate<T>(
   make: () => Promise<T>,
@@ -17,7 +17,7 @@ export function staleWhileRevalidate<T>(
       await loading
       current = loading
     } catch {
-      // Whoever waits for the first one hears of it; later ones are tried again at the next asking.
+      // Callers that wait for the first result get the error; a failed refresh is retried at the next call.
       current = before
       freshUntil = 0
     }

@@ -10,7 +10,7 @@ type Dependencies = {
 }
 
 export function createCategoriesService({ countListings }: Dependencies) {
-  /** Every category that can be browsed, in the order of the tree. */
+  /** Every category that can be browsed, in tree order. */
   async function readAll(): Promise<{ slug: CategorySlug; count: number }[]> {
     const counts = await countListings()
     return categories.map((slug) => ({ slug, count: countIn(slug, counts) }))

@@ -20,7 +20,7 @@ const foreseen = [
   BackupProblem,
 ]
 
-/** A sentence where the operator can do something about it, and all that is known where it is our fault. */
+/** Prints a sentence for problems that the operator can fix, and the full stack for bugs. Returns the exit code. */
 export function explainFailure(error: unknown): number {
   process.stderr.write(`${sentenceOf(error) ?? (error as Error)?.stack ?? error}\n`)
   return error instanceof ConfigProblem ? exitCode.misuse : exitCode.failed

@@ -9,22 +9,22 @@ import { toStartupError } from '#server/wiring/startup-error.ts'
 import { exitCode } from './exit-codes.ts'
 import { withRoom } from './with-room.ts'
 
-/** What a command works with: the same parts as the server's, whether that runs or not. */
+/** The parts that commands use: the same as the server's, whether the server runs or not. */
 export type Operator = {
   config: Config
   database: Database
   storage: Storage
   jobs: JobSender
-  /** Set when the operator pressed Ctrl+C: a command finishes what it has begun and stops. */
+  /** Aborted when the operator presses Ctrl+C: a command finishes its current step and stops. */
   interruption: AbortSignal
 }
 
 type Needs = {
-  /** It fills the database or the media, and so must stop when their disk is nearly full. */
+  /** The command fills the database or the media, and so must stop when their disk is nearly full. */
   room?: boolean
 }
 
-/** Opens what a command needs, lets it work, and closes everything again. */
+/** Opens what a command needs, runs it, and closes everything again. */
 export async function operate<T>(work: (operator: Operator) => Promise<T>, needs: Needs = {}): Promise<T> {
   const config = readConfig(process.env)
   const interruption = new AbortController()

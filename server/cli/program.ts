@@ -14,7 +14,7 @@ import { seedCommand } from './commands/seed-command.ts'
 import { serveCommand } from './commands/serve-command.ts'
 import { explainFailure } from './explain-failure.ts'
 
-/** Runs the command that the words name, and sets the exit code of the process. */
+/** Runs the command in the arguments, and sets the exit code of the process. */
 export async function runProgram(words: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(words, { from: 'user' })
@@ -23,7 +23,7 @@ export async function runProgram(words: readonly string[]): Promise<void> {
   }
 }
 
-/** A new one each time, because it keeps the options that it has read. */
+/** Creates a new program each time, because Commander stores the options that it has parsed. */
 export function createProgram(): Command {
   const program = new Command('noper')
     .description("The operator's commands. They read the same environment variables as the server, and work beside it.")
@@ -59,13 +59,13 @@ Example:
   $ npm run noper -- doctor`
 }
 
-/** Commander writes what there is to say by itself and would end the process at once. */
+/** Commander has printed its message already and would exit the process at once. */
 function endQuietlyOnExit(command: Command): void {
   command.exitOverride()
   for (const each of command.commands) endQuietlyOnExit(each)
 }
 
-/** Asking for help is no misuse. */
+/** A request for help exits with 0. */
 function usageCode({ exitCode }: CommanderError): number {
   return exitCode === 0 ? 0 : 2
 }

@@ -2,7 +2,7 @@ import { createProgress, type Progress } from './progress.ts'
 
 type Step = { label: string; unit: string }
 
-/** For work in several steps, each with a bar of its own from when it begins. */
+/** For work in several steps, each with a progress bar that starts when the step does. */
 export function createProgressInSteps() {
   let step: string | undefined
   let progress: Progress | undefined

@@ -3,17 +3,17 @@ import { Presets, SingleBar } from 'cli-progress'
 import { second } from '#contract/durations.ts'
 
 export type Progress = {
-  /** How many are done, and of how many where that becomes clear on the way. */
+  /** Number done, and the total if it is known by now. */
   update: (done: number, newTotal?: number) => void
   stop: () => void
 }
 
 type Options = {
-  /** What is done, such as `Importing`. */
+  /** The activity, such as `Importing`. */
   label: string
-  /** What is counted, in the plural. */
+  /** The counted units, in the plural. */
   unit: string
-  /** Left out where nobody knows. */
+  /** Omitted if unknown. */
   total?: number
   stream?: NodeJS.WriteStream
 }

@@ -5,8 +5,8 @@ import { isStorageFull } from '#server/http/storage-full.ts'
 import { CommandProblem } from './command-problem.ts'
 
 /**
- * For commands that fill the database or the media: they are interrupted while there is still room for reading what is
- * there, and end with a sentence.
+ * For commands that fill the database or the media: interrupts them while the disk still has the reserve that reading
+ * needs, and ends them with a sentence.
  */
 export async function withRoom<T>(
   { database, media, diskReserve }: Config,
@@ -38,6 +38,6 @@ export async function withRoom<T>(
 const diskFull = (cause?: unknown) =>
   new CommandProblem('The disk is full. What went in stays; make room, and the same command goes on.', { cause })
 
-/** Said by the system, by a PostgreSQL elsewhere, or by a storage of ours. */
+/** A disk-full error of the system, of an external PostgreSQL, or of our storages. */
 const isForWantOfRoom = (error: unknown) =>
   isStorageFull(error) || (error as { code?: unknown } | undefined)?.code === 'storage-full'

@@ -10,7 +10,7 @@ import { type Setting, type Settings, settings } from './settings.ts'
 
 export type Config = ReturnType<typeof toConfig>
 
-/** What was set makes no sense. Its message is a sentence for each setting, for the operator. */
+/** The configuration is invalid. Its message has a sentence for each setting, for the operator. */
 export class ConfigProblem extends Error {
   override name = 'ConfigProblem'
 }
@@ -18,7 +18,7 @@ export class ConfigProblem extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const problems: string[] = []
   const values = Object.entries(settings).map(([name, { schema, must }]) => {
-    // Shells and compose files pass on what is not set as an empty text.
+    // Shells and compose files pass unset variables as empty texts.
     const result = schema.safeParse(environment[name]?.trim() || undefined)
     if (!result.success) problems.push(`${name} ${must}.`)
     return [name, result.data]
@@ -45,7 +45,7 @@ function toConfig(values: Settings) {
     /** In bytes. */
     diskReserve: values.DISK_RESERVE_MB * 1_000_000,
     mail: mailTarget(values.SMTP_URL, dataDirectory),
-    /** By whom mails are sent, and the host that their ids end in. */
+    /** The sender of mails, and the host part of their message ids. */
     mailOrigin: {
       from: values.MAIL_FROM ?? `Noper <noreply@${publicUrl.hostname}>`,
       host: publicUrl.hostname,
@@ -75,12 +75,12 @@ function mailTarget(address: string | undefined, dataDirectory: string): MailTar
 
 const localHosts = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
-/** What to type into a browser on this machine. */
+/** The host to type into a browser on this machine. */
 const displayHost = (host: string) => (localHosts.has(host) ? 'localhost' : host)
 
 const loopback = /^(?:127\.|::1$|localhost$)/
 
-/** What an operator has set that is dangerous as it stands, each in a sentence. */
+/** Warnings about valid but dangerous settings, one sentence each. */
 export function settingWarnings({ trustProxy, host }: Config): string[] {
   if (trustProxy !== true || loopback.test(host)) return []
   return [
@@ -97,7 +97,7 @@ export function describeSettings(): string {
 
 export type EffectiveSetting = { name: string; value: string; isSet: boolean }
 
-/** What each setting is at present, with what is secret hidden. What has no value has an empty one. */
+/** The current value of each setting, with secrets hidden; empty if it has none. */
 export function effectiveSettings(environment: Record<string, string | undefined>): EffectiveSetting[] {
   return Object.entries<Setting>(settings).map(([name, { schema, isSecret }]) => {
     const given = environment[name]?.trim() || undefined

@@ -44,7 +44,10 @@ const SigningKeys = z
 
 export type Setting = { about: string; must: string; schema: z.ZodType; isSecret?: true }
 
-/** Everything an operator can set. `about` is its line of help; `must` says, behind its name, what a value has to be. */
+/**
+ * Everything an operator can configure. `about` is the line of help; `must` follows the setting's name and says which
+ * values are valid.
+ */
 export const settings = {
   PORT: {
     about: 'The port to listen on; 3000 unless set, 0 for any that is free',

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/api/endpoint.ts'
 import { readConfiguration } from '#contract/api/market.ts'
 import { route } from '#server/http/route.ts'
 
-/** What the operator configured reaches also an app that was installed before, because it asks at run time. */
+/** The app reads the configuration at run time, so that changes also reach installed apps. */
 export const configurationRoutes = ({ mapTileUrl, mapAttribution }: ResponseOf<typeof readConfiguration>) => [
   route(readConfiguration, async () => ({ mapTileUrl, mapAttribution })),
 ]

@@ -1,4 +1,4 @@
-/** The database does not answer, whatever keeps it from us. The code is SQLSTATE's for a connection that failed. */
+/** The database is unreachable, for whatever reason. The code is SQLSTATE's for a failed connection. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseAway'
   readonly code = '08006'

@@ -13,19 +13,19 @@ import type { Schema } from './schema.ts'
 
 const maxConnections = 10
 
-/** A PostgreSQL elsewhere, or the embedded one inside a folder of ours. */
+/** An external PostgreSQL, or the embedded database in a folder. */
 export type DatabaseTarget = { url: string } | { directory: string }
 
-/** What becomes of an embedded database that breaks or is kept busy too long, and of one elsewhere that is away. */
+/** Options for restarting a failed or blocked embedded database, and for reconnecting to an external one. */
 export type DatabaseOptions = EmbeddedOptions &
   ReachabilityOptions & {
-    /** How many ms to wait for a free connection. */
+    /** Milliseconds to wait for a free connection. */
     acquireTimeoutMs?: number
   }
 
 export type Database = {
   db: Kysely<Schema>
-  /** For what speaks plain pg: LISTEN, pg-boss, cursors. Never use it inside a transaction of `db`. */
+  /** For code that needs plain pg: LISTEN, pg-boss, cursors. Never use it inside a transaction of `db`. */
   pool: pg.Pool
   close: () => Promise<void>
 }
@@ -34,12 +34,13 @@ export async function openDatabase(target: DatabaseTarget, options: DatabaseOpti
   return 'url' in target ? openServer(target.url, options) : openEmbedded(target.directory, options)
 }
 
-/** Nobody waits for a command's next step but the operator, who would rather wait than begin again. */
+/** Commands wait longer: only the operator waits for them, and prefers that to starting again. */
 const commandAcquireTimeoutMs = 60 * second
 
 /**
- * For commands, which wait longer, and for a database that is away too. Where another process of ours holds the folder,
- * through that one: so they work beside the running server. When it ends, what came through it breaks.
+ * For commands, which wait longer for connections and for an unreachable database. If another process holds the
+ * embedded database's folder, this connects through that process, so commands work beside a running server. When that
+ * process ends, connections through it break.
  */
 export async function joinDatabase(target: DatabaseTarget): Promise<Database> {
   const options = { acquireTimeoutMs: commandAcquireTimeoutMs }
@@ -77,10 +78,10 @@ const serverConfig = (url: string): pg.PoolConfig => ({
     .join(' '),
 })
 
-/** What we read lies in memory or on a drive without arms, and no query runs long enough to be worth compiling. */
+/** Data is in memory or on an SSD, and no query runs long enough for JIT compilation to pay off. */
 const plannerSettings = { random_page_cost: 1.1, jit: 'off' }
 
-/** Whose packets vanish leaves connections behind that the server would hold for hours. */
+/** If a peer vanishes without closing the connection, the database would otherwise hold it for hours. */
 const keepaliveSettings = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 }
 
 async function connect(config: pg.PoolConfig, where: string, options: DatabaseOptions): Promise<Database> {
@@ -103,13 +104,13 @@ async function checkServer(pool: pg.Pool): Promise<void> {
     throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} is the oldest that will do`)
 }
 
-/** Never the whole URL, for it may hold a password. */
+/** Never the full URL, because it may contain a password. */
 function addressOf(url: string): string {
   const { host, port } = new pg.Client({ connectionString: url })
   return `${host}:${port}`
 }
 
-/** When every address of a host has failed, the error holds one for each and has no text of its own. */
+/** When all addresses of a host have failed, the error contains one error for each and has no message of its own. */
 function reasonOf(error: unknown): string {
   const reasons = error instanceof AggregateError ? error.errors : [error]
   return reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(', ')
@@ -135,9 +136,9 @@ function createPool(config: pg.PoolConfig, { acquireTimeoutMs = 5 * second }: Da
     connectionTimeoutMillis: acquireTimeoutMs,
     types: { getTypeParser },
   })
-  // A connection broke. The pool has dropped it already, or will when it is given back, and makes another when needed.
+  // An idle connection broke. The pool has removed it or will on release, and opens another when needed.
   pool.on('error', () => {})
-  // While it is lent to somebody, the pool does not listen, and an error that nobody hears would end the process.
+  // While a connection is in use the pool does not listen to it, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -149,7 +150,7 @@ function createKysely(pool: pg.Pool): Kysely<Schema> {
 const pointType = 600
 
 const parsers: Record<number, (text: string) => unknown> = {
-  // Counts and sums stay far below 2^53, and pg would hand them over as strings.
+  // Counts and sums stay far below 2^53; by default pg would return them as strings.
   [pg.types.builtins.INT8]: Number,
   [pointType]: parsePoint,
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Given = (error: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient['release']) => void
 
-/** Tells of each connection that somebody asked the pool for how many milliseconds they waited, in vain or not. */
+/** Reports for each request for a connection how many milliseconds it waited, whether it got one or not. */
 export function observeConnections(pool: pg.Pool, onConnection: (milliseconds: number) => void): void {
   const connect = pool.connect.bind(pool)
 

@@ -1,6 +1,6 @@
 export type Point = { longitude: number; latitude: number }
 
-/** The text that a `point` column takes: x is the longitude. */
+/** The text form of a `point` column: x is the longitude. */
 export function pointText({ longitude, latitude }: Point): string {
   return `(${longitude},${latitude})`
 }

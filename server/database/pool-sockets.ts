@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 
 export type PoolSockets = ReturnType<typeof createPoolSockets>
 
-/** The sockets of a pool, so that all of them can be cut off at once when the other side does not answer any more. */
+/** Tracks the sockets of a pool, so that all can be destroyed at once when the database no longer responds. */
 export function createPoolSockets() {
   const sockets = new Set<Socket>()
   let bytesOfClosed = 0
@@ -16,7 +16,7 @@ export function createPoolSockets() {
   }
 
   return {
-    /** For pg, which connects what it gets from here. While the database is away, that fails at once. */
+    /** For pg, which connects the returned socket. While the database is unreachable, that fails at once. */
     open(): Socket {
       const socket = new Socket()
       if (outage) return failingSocket(socket, outage.cause)
@@ -24,10 +24,10 @@ export function createPoolSockets() {
       return socket.once('close', () => forget(socket))
     },
 
-    /** Whoever waits on them, or would from now on, is told so. */
+    /** Fails all pending and future operations with an error. */
     destroyAll(cause: unknown): void {
       outage = { cause }
-      // An error each: whoever passes one on may add to it.
+      // A separate error for each socket, because code that rethrows one may add properties.
       for (const socket of sockets) socket.destroy(new DatabaseUnavailable(cause))
     },
 
@@ -35,7 +35,7 @@ export function createPoolSockets() {
       outage = undefined
     },
 
-    /** All that was ever heard on them. */
+    /** Bytes received on all sockets so far. */
     bytesRead: () => bytesOfClosed + [...sockets].reduce((total, { bytesRead }) => total + bytesRead, 0),
   }
 }

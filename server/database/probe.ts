@@ -3,15 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
-/** A blocked event loop costs the database one step of its patience and not all of it. */
+/**
+ * The timeout is counted in steps, so that a blocked event loop costs the database one step and not all of its time.
+ */
 const step = 50
 
 type Options = {
-  /** How many ms nothing may be heard before the database counts as silent. */
+  /** Milliseconds without received data after which the database counts as silent. */
   timeoutMs: number
-  /** Grows while anybody hears from the database. One that talks to others is slow and not silent. */
+  /** Grows while any connection receives data. A database that answers other connections is slow, not silent. */
   bytesReceived: () => number
-  /** The connection ended by itself. */
+  /** The database closed the connection. */
   onEnd: () => void
 }
 
@@ -23,18 +25,18 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Asks the database for a sign of life, on a connection of its own. */
+/** Checks that the database responds, on a connection of its own. */
 export function createProbe(config: pg.ClientConfig, { timeoutMs, bytesReceived, onEnd }: Options) {
   let connection: { client: pg.Client; socket: Socket } | undefined
 
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   async function check(): Promise<void> {
     const isNew = connection === undefined
     try {
       await withSilenceTimeout(checkOnce())
     } catch (error) {
       drop()
-      // One connection may break for reasons of its own.
+      // A single connection may break for other reasons, so a new one is tried.
       if (isNew || error instanceof DatabaseSilent) throw error
       await check()
     }
@@ -45,7 +47,7 @@ export function createProbe(config: pg.ClientConfig, { timeoutMs, bytesReceived,
       const socket = new Socket()
       const client = new pg.Client({ ...config, stream: () => socket })
       connection = { client, socket }
-      // What was asked on it says so, too.
+      // The pending query reports the same error.
       client.on('error', () => {})
       await client.connect()
       socket.once('close', onEnd)

@@ -7,20 +7,20 @@ import { second } from '#contract/durations.ts'
 import type { PoolSockets } from './pool-sockets.ts'
 import { createProbe } from './probe.ts'
 
-/** Together they stay below the second in which everybody is told. */
+/** Together they stay below one second, within which all callers must learn of an outage. */
 const probeIntervalMs = 0.2 * second
 const probeTimeoutMs = 0.45 * second
 
 export type ReachabilityOptions = {
-  /** The database does not answer any more. From now on everybody is told so at once. */
+  /** The database no longer responds. From now on all operations fail at once. */
   onUnavailable?: (cause: Error) => void
-  /** It answers again, after so many seconds. */
+  /** The database responds again, after so many seconds. */
   onAvailable?: (seconds: number) => void
 }
 
 /**
- * Looks all the time whether a database elsewhere answers. Where it does not, because it stopped, hangs or is cut off
- * from us, all that waits on the pool's sockets fails at once, and so does all that comes until it answers again.
+ * Checks continuously whether an external database responds. If it stopped, hangs or is unreachable, all operations
+ * that wait on the pool's sockets fail at once, and so do new ones until it responds again.
  */
 export function watchReachability(config: pg.ClientConfig, sockets: PoolSockets, options: ReachabilityOptions) {
   const { onUnavailable = () => {}, onAvailable = () => {} } = options
@@ -57,7 +57,7 @@ export function watchReachability(config: pg.ClientConfig, sockets: PoolSockets,
     unavailableSince = undefined
   }
 
-  /** Earlier than usual when the connection ends, which it does only for a reason. */
+  /** Returns early when the connection closes, which indicates a problem. */
   function waitForNextProbe(): Promise<void> {
     const woken = new Promise<void>((resolve) => (wake = resolve))
     return Promise.race([woken, wait(probeIntervalMs, undefined, { ref: false })])

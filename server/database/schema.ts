@@ -14,7 +14,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 type Counter = Generated<number>
 
-/** How a trader identifies themselves to buyers, as the law asks. */
+/** A trader's identity, which the law requires to be shown to buyers. */
 export type Trader = { name: string; address: string; registration: string; vat: string; email?: string }
 
 export type MembersTable = {
@@ -29,20 +29,20 @@ export type MembersTable = {
   reply_minutes: number | null
   created_at: Generated<Date>
   last_seen_at: Generated<Date>
-  /** Of the username; null only where the version before wrote it. */
+  /** Derived from the username; null only in rows that the previous release wrote. */
   username_key: ColumnType<string | null, string | null | undefined, string | null>
-  /** In lower case, and confirmed. Who came with a market has none. */
+  /** In lower case, and confirmed. Imported members have none. */
   email: ColumnType<string | null, string | null | undefined, string | null>
   password_hash: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of mails. */
+  /** The language of mails. */
   locale: Generated<string>
   deletion_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  /** Not called version: servers of the release before read listings and members in one query. */
+  /** Not called `version`: servers of the previous release read listings and members in one query. */
   profile_version: Generated<number>
   role: Generated<Role>
 }
 
-/** A change of address that the old and the new one have to confirm. */
+/** A requested change of address, which the old and the new address have to confirm. */
 export type EmailChangesTable = {
   member_id: string
   email: string
@@ -63,7 +63,7 @@ export type SignUpsTable = {
   expires_at: Timestamp
 }
 
-/** A username that a member has given up: until it expires, nobody else takes one that looks like it. */
+/** A former username of a member: until it expires, nobody else can take one that looks like it. */
 export type FormerUsernamesTable = {
   member_id: string
   username: string
@@ -81,30 +81,30 @@ export type SessionsTable = {
   expires_at: Timestamp
 }
 
-/** Where a member has signed in before. */
+/** Browsers in which a member has signed in before. */
 export type KnownDevicesTable = {
   member_id: string
   device_hash: Buffer
   expires_at: Timestamp
 }
 
-/** The device that a session was begun on, and the others that it was refreshed on. */
+/** The device on which a session started, and the others on which it was refreshed. */
 export type SessionDevicesTable = {
   session_id: string
   device_hash: Buffer
 }
 
-/** What was mailed to be given back, as a link or a code to type. */
+/** Secrets that were mailed, as a link or as a code to type. */
 export type MailedCodesTable = {
   id: string
   purpose: 'account' | 'recovery' | 'old_email' | 'new_email'
-  /** The sign-up that is confirmed, or the member. */
+  /** The sign-up to confirm, or the member. */
   subject_id: string
-  /** Where it was mailed to. */
+  /** The address to which it was mailed. */
   email: string
-  /** In digits, of the code that was mailed beside the link. */
+  /** Number of digits of the code that was mailed with the link. */
   code_length: Generated<number>
-  /** How often it was compared with a code that was typed. */
+  /** Number of comparisons with a typed code. */
   tries: Counter
   created_at: Generated<Date>
   expires_at: Timestamp
@@ -115,27 +115,27 @@ export type DeliveryState = 'waiting' | 'sent' | 'dropped' | 'failed'
 /** Messages to members and to addresses, on one channel each. */
 export type DeliveriesTable = {
   id: string
-  /** What the message is about. */
+  /** The event that the message reports. */
   event_id: string
   channel: string
   /** Unique with event and channel: the member's id, or a hash of event and address. */
   receiver: string
   member_id: string | null
-  /** Where it is sent to, until it has ended. */
+  /** The address; erased when the delivery has ended. */
   recipient: string | null
   kind: string
   locale: string
   parameters: JsonColumn<unknown>
-  /** `dropped` had nothing to say any more. */
+  /** `dropped`: the message had become pointless. */
   state: ColumnType<DeliveryState, undefined, DeliveryState>
   attempts: Counter
-  /** Not before. */
+  /** Not sent before this time. */
   due_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: Generated<Date>
   ended_at: ColumnType<Date | null, undefined, Date | string>
 }
 
-/** What servers of the version before have to mail still. */
+/** Mails that servers of the previous release still have to send. */
 export type MailsTable = {
   id: string
   kind: string
@@ -143,12 +143,12 @@ export type MailsTable = {
   locale: string
   parameters: JsonColumn<unknown>
   tries: Counter
-  /** Not before. */
+  /** Not sent before this time. */
   due_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: Generated<Date>
 }
 
-/** How often something was tried since a moment, by a hash of who tried it. */
+/** Number of attempts since a moment, by a hash of the caller. */
 export type AttemptsTable = {
   kind: string
   key: Buffer
@@ -157,7 +157,7 @@ export type AttemptsTable = {
   expires_at: Timestamp
 }
 
-/** What happened to accounts, without personal data. */
+/** Account events, without personal data. */
 export type AuditEventsTable = {
   id: string
   kind: string
@@ -165,14 +165,14 @@ export type AuditEventsTable = {
   created_at: Generated<Date>
 }
 
-/** Why nobody but its seller sees a listing: the seller's account is being deleted, or a moderator hid it. */
+/** Why only its seller sees a listing: the seller's account is being deleted, or a moderator hid it. */
 export type HiddenReason = 'deletion' | 'moderation'
 
 export type ListingsTable = {
   id: string
   seller_id: string
   status: 'active' | 'paused' | 'reserved' | 'sold' | 'expired' | 'removed'
-  /** The status that a hidden listing gets back once it has no reason left; until then it is paused. */
+  /** The status that a hidden listing gets back once no reason is left; until then it is paused. */
   hidden_status: ColumnType<string | null, string | null | undefined, string | null>
   hidden_reasons: Generated<HiddenReason[]>
   title: string
@@ -189,17 +189,17 @@ export type ListingsTable = {
   country: string
   postal_code: string
   locality: string
-  /** Public, therefore blurred: never where the seller lives. */
+  /** Public, and therefore imprecise: never the seller's exact position. */
   point: PointColumn
   views: Counter
   favourites: Counter
-  /** How many of them an import brought along; null until somebody has looked. */
+  /** How many of them came with an import; null until counted. */
   favourites_brought: ColumnType<number | null, number | null | undefined, number | null>
   contacts: Counter
   version: Generated<number>
-  /** Until when it is kept for somebody; then it is offered again. */
+  /** End of a reservation; after it the listing is active again. */
   reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  /** Which notice of its end was sent last. */
+  /** The last expiry notice that was sent. */
   expiry_notice: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Generated<Date>
   published_at: Timestamp
@@ -207,23 +207,23 @@ export type ListingsTable = {
   expires_at: Timestamp
   /** When it was sold, expired or was removed. */
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  /** The database keeps it right; who knows already when writing saves it the trouble. */
+  /** A trigger maintains it; inserting the right value saves the trigger an update. */
   has_photo: Generated<boolean>
-  /** A tsvector literal made by our own analyser, so that both engines search alike. */
+  /** A tsvector literal from our own analyser, so that both engines search alike. */
   search_text: string
 }
 
 export type PhotosTable = {
   listing_id: string
   position: number
-  /** Derived from the photo's content; the key into media. */
+  /** Derived from the photo's content; references `media`. */
   name: string
   width: number
   height: number
   /** Base64. */
   thumbhash: string
   alt: Generated<string>
-  /** Of the upload it came from; null where it came another way. */
+  /** The upload that it came from; null for photos from other sources. */
   photo_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -232,7 +232,7 @@ export type MediaTable = {
   width: number
   height: number
   bytes: number
-  /** The thumbhash in base64; null of what was kept before it was written down. */
+  /** The thumbhash in base64; null for media that are older than the column. */
   placeholder: ColumnType<string | null, string | null | undefined, string | null>
   has_avif: Generated<boolean>
   created_at: Generated<Date>
@@ -249,9 +249,9 @@ export type PromotionsTable = {
 export type ReviewsTable = {
   id: string
   listing_id: string | null
-  /** Null when its author has left. */
+  /** Null after its author has deleted the account. */
   author_id: string | null
-  /** Whom the review is about. */
+  /** The member whom the review is about. */
   member_id: string
   stars: number
   text: string
@@ -260,13 +260,13 @@ export type ReviewsTable = {
   visible_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-/** Which listing came from where. */
+/** The source of each imported listing. */
 export type ImportedListingsTable = {
-  /** Who it was imported from: a name the operator chose. */
+  /** A name that the operator chose for the source. */
   source: string
   external_id: string
   listing_id: string
-  /** Of what was imported, so that the same again changes nothing. */
+  /** Digest of the imported row; shows whether it has changed. */
   digest: string
 }
 
@@ -276,18 +276,18 @@ export type PostalCodesTable = {
   code: string
   name: string
   point: PointColumn
-  /** The nearest of our localities, which stands for it in public. */
+  /** The nearest of our localities, which is public instead of the place. */
   locality: string
 }
 
-/** Every word, and every sign beside words, that some listing can be found by. */
+/** Every indexed word and index term of the listings. */
 export type SearchWordsTable = {
   word: string
-  /** How many listings have it, as of the last count and about; one until then. */
+  /** Approximate number of listings that have it, as of the last count; one until then. */
   listings: Generated<number>
 }
 
-/** Photos that members sent, whether or not a listing or a draft shows them yet. */
+/** Uploaded photos, whether or not a listing or a draft shows them. */
 export type UploadedPhotosTable = {
   id: string
   member_id: string
@@ -298,7 +298,7 @@ export type UploadedPhotosTable = {
   created_at: Generated<Date>
 }
 
-/** Copies of what members' devices hold. */
+/** Copies of the drafts on members' devices. */
 export type DraftsTable = {
   id: string
   member_id: string
@@ -309,22 +309,22 @@ export type DraftsTable = {
   kept_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-/** Listings that members keep, whether or not they are there still; or that they kept until lately. */
+/** Members' favourites, whether or not the listings still exist, and tombstones of removed ones. */
 export type FavouritesTable = {
   member_id: string
   listing_id: string
   is_kept: boolean
   note: Generated<string>
-  /** When it was kept. */
+  /** Price at the time when the member saved it. */
   price_kind: 'fixed' | 'negotiable' | 'donation' | null
   price_cents: number | null
   kept_at: Timestamp
   changed_at: Timestamp
-  /** When the server took it, by its own clock. */
+  /** When the server received the change, by its own clock. */
   heard_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-/** What members look for again; or did until lately. */
+/** Members' saved searches, and tombstones of removed ones. */
 export type SavedSearchesTable = {
   member_id: string
   key: string
@@ -336,21 +336,21 @@ export type SavedSearchesTable = {
   frequency: string
   saved_at: Timestamp
   changed_at: Timestamp
-  /** When the server took it, by its own clock. */
+  /** When the server received the change, by its own clock. */
   heard_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-/** Facts that the server keeps about itself, such as whether the demo market was filled. */
+/** The server's own records, for example whether the demo market was filled. */
 export type SettingsTable = {
   name: string
   value: JsonColumn<unknown>
 }
 
-/** Of the app, as pages have it. */
+/** Builds of the app that pages run. */
 export type BuildsTable = {
   id: string
   built_at: Timestamp
-  /** When a server last said that it has it. */
+  /** When a server last reported that it serves the build. */
   served_at: Timestamp
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** Names of scripts and styles. */
@@ -363,20 +363,23 @@ export type BuildFilesTable = {
   content: Buffer
 }
 
-/** How often a listing was looked at on one day. */
+/** Views of a listing on one day. */
 export type ListingViewsTable = {
   listing_id: string
   day: ColumnType<Date, string, string>
   count: number
 }
 
-/** Under it viewers of that day are hashed. It goes when the day is over, and takes the hashes along. */
+/**
+ * The key under which viewers of a day are hashed. It is deleted when the day is over, and the hashes with it by
+ * cascade.
+ */
 export type ViewerKeysTable = {
   day: ColumnType<Date, string, string>
   key: Buffer
 }
 
-/** Who has looked at a listing on one day, by a hash over both. */
+/** A viewer of a listing on one day, as a hash over both. */
 export type ViewersTable = {
   day: ColumnType<Date, string, string>
   viewer: Buffer

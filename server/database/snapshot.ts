@@ -4,16 +4,16 @@ import { DatabaseProblem } from './database-problem.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './database.ts'
 import { copyServed } from './embedded/served-copy.ts'
 
-/** All that was in the database at one moment, however long it is read. */
+/** The database as of one moment, however long reading takes. */
 export type Snapshot = {
-  /** In a transaction that reads only. */
+  /** In a read-only transaction. */
   client: pg.ClientBase
   close: () => Promise<void>
 }
 
 /**
- * PostgreSQL itself shows a transaction one moment. In the embedded engine a transaction would keep everybody else
- * waiting, so the database is copied beside the writing and the copy is read.
+ * PostgreSQL itself gives a transaction a snapshot. In the embedded engine a long transaction would block everybody
+ * else, so this copies the database while it runs and reads the copy.
  */
 export async function openSnapshot(target: DatabaseTarget, { pool }: Pick<Database, 'pool'>): Promise<Snapshot> {
   if ('url' in target) return readOneMoment(pool)
@@ -38,7 +38,7 @@ async function readCopy({ directory, position, remove }: Awaited<ReturnType<type
   }
 }
 
-/** Without the whole log PostgreSQL would open the copy all the same, and it would be a muddle of several moments. */
+/** Without the complete log PostgreSQL would open the copy anyway, in an inconsistent state. */
 async function checkPosition(pool: pg.Pool, position: string): Promise<void> {
   const { rows } = await pool.query<{ isWhole: boolean }>(`select pg_current_wal_lsn() >= $1::pg_lsn as "isWhole"`, [
     position,

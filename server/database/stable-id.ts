@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Always the same UUID for the same thing of the same origin, so that whoever brings it in twice brings it in once
- * (RFC 9562, version 8).
+ * A deterministic UUID for the same object of the same origin, so that importing it twice creates it once (RFC 9562,
+ * version 8).
  */
 export function stableId(origin: string, noun: string, key: string): string {
   const bytes = createHash('sha256').update(`${origin} ${noun} ${key}`).digest().subarray(0, 16)

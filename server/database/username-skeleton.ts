@@ -1,9 +1,9 @@
 import { foldUsername } from '#contract/accounts.ts'
 
 /**
- * Letters that look like a Latin one, in either case, among what `foldUsername` leaves (Unicode UTS 39 has all of them).
- * i, l and 1 are one letter here, o and 0 another. The database has a function made of this and indexes of that function:
- * whoever changes the table writes a migration that makes both anew.
+ * Letters that resemble a Latin one, in either case, among those that `foldUsername` leaves (a subset of Unicode UTS
+ * 39). i, l and 1 are one letter here, o and 0 another. A database function and its indexes are generated from this
+ * table: a change to it needs a migration that recreates both.
  */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ',
@@ -33,7 +33,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   z: 'ζᴢ',
 }
 
-/** As SQL's `translate` takes it: each letter, and below it the one that it becomes. */
+/** In the form of SQL's `translate`: letters, and their replacements at the same positions. */
 export const translated = {
   from: Object.values(lookalikes).join(''),
   to: Object.entries(lookalikes)
@@ -43,10 +43,10 @@ export const translated = {
 
 const latin = new Map([...translated.from].map((letter, index) => [letter, translated.to[index]!]))
 
-/** Two letters that look like one. */
+/** Two letters that together resemble one. */
 export const joined = { from: 'rn', to: 'm' }
 
-/** The same for names that look alike. It is not what one signs in with: that stays as it was when the name was taken. */
+/** Equal for names that look alike. Not used for signing in: that uses the key of the name. */
 export const skeletonOf = (username: string): string =>
   [...foldUsername(username)]
     .map((letter) => latin.get(letter) ?? letter)

@@ -5,9 +5,9 @@ import type { Schema } from '#server/database/schema.ts'
 const batch = 100
 
 /**
- * Moves due rows of `mails`, which servers of the version before write and send from, into `deliveries`. A row that such
- * a server has taken is not due for a minute and one that it is taking is locked, so each is sent by one of both. The id
- * stays, because Message-ID, link and code follow from it. To be removed with the table, one release later.
+ * Moves due rows of `mails`, which servers of the previous release write and send from, into `deliveries`. A row that
+ * such a server has taken is not due for a minute, and one that it is taking is locked, so each is sent only once. The
+ * id stays, because Message-ID, link and code derive from it. Remove it together with the table in the next release.
  */
 export async function adoptMails(db: Kysely<Schema>, now: Date): Promise<void> {
   for (let moved = batch; moved === batch;) {

@@ -12,8 +12,8 @@ const rememberedDays = 7
 
 export function createDeliveriesRepository(db: Kysely<Schema>) {
   /**
-   * The one that has been due for longest. Until `until` no other server takes it, in case this one is killed. Kinds that
-   * only another version knows are left to it.
+   * Takes the delivery that has been due for longest. Until `until` no other server takes it; after that it is retried,
+   * in case this server was killed. Kinds that only another version knows are left to that version.
    */
   async function take(
     channel: Channel,
@@ -46,7 +46,7 @@ export function createDeliveriesRepository(db: Kysely<Schema>) {
   return { take, postpone, end: (id: string, outcome: Outcome, now: Date) => endDelivery(db, id, outcome, now) }
 }
 
-/** It is not sent (again). What remains tells that the event was delivered, and neither an address nor what was said. */
+/** Ends a delivery. The remaining row proves that the event was delivered, without address and content. */
 export async function endDelivery(db: Kysely<Schema>, id: string, outcome: Outcome, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -63,7 +63,7 @@ export async function deleteEndedDeliveries(db: Kysely<Schema>, now = new Date()
 
 export type DeliveryCount = { channel: string; count: number }
 
-/** Those whose time has not come are among them. */
+/** Includes deliveries that are not due yet. */
 export async function countWaitingDeliveries(db: Kysely<Schema>): Promise<DeliveryCount[]> {
   const rows = await db
     .selectFrom('deliveries')

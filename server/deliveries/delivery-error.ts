@@ -1,6 +1,6 @@
 /**
- * Why a channel did not take a message: `permanent` if it never will, `temporary` because of this message alone,
- * `unreachable` when it would be the same with any other. Its text names no recipient, because it is logged.
+ * Why a channel did not accept a message: `permanent` if it never will, `temporary` if only this message failed,
+ * `unreachable` if every other message would fail too. Its text names no recipient, because it is logged.
  */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'

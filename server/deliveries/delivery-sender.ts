@@ -7,29 +7,29 @@ import { createDeliveriesRepository, type Outcome } from './deliveries-repositor
 import { DeliveryError } from './delivery-error.ts'
 import type { AnyMessageKind, Channel, PrepareContext, PreparedMessage, WaitingDelivery } from './message-kind.ts'
 
-/** Longer than sending one takes. After it another server tries, because the one that took it must have died. */
+/** Longer than sending takes. After it another server retries, because the one that took it must have died. */
 const lease = 1 * minute
 
-/** Of each channel, so many are sent at once: one that is taken slowly does not hold up all others. */
+/** Number of concurrent sends per channel, so that a slow one does not delay all others. */
 const maxAtOnce = 3
 
-/** By then nobody expects it any more. */
+/** After this time the message is no longer useful. */
 const maxWait = 3 * 24 * hour
 
-/** Renders a message and hands it over, or throws a `DeliveryError`. */
+/** Renders and sends a message, or throws a `DeliveryError`. */
 export type Deliver = (delivery: WaitingDelivery, message: PreparedMessage) => Promise<void>
 
 type Dependencies = Omit<PrepareContext, 'now'> & {
   db: Kysely<Schema>
   kinds: readonly AnyMessageKind[]
   channels: Readonly<Record<Channel, Deliver>>
-  /** Called for messages that are given up, and for channels that take none at present, without whom they were for. */
+  /** Called for messages that are given up, and for unreachable channels, without the recipient. */
   onGivenUp: (channel: Channel, kind: string, why: string) => void
   onUnreachable: (channel: Channel, why: string) => void
   now?: () => Date
 }
 
-/** Sends what is due: at least once, and however often it is sent, the same. */
+/** Sends due messages at least once; repeated sends are identical. */
 export function createDeliverySender(dependencies: Dependencies) {
   const { db, secrets, origin, channels, onGivenUp, onUnreachable, now = () => new Date() } = dependencies
   const deliveries = createDeliveriesRepository(db)
@@ -41,7 +41,7 @@ export function createDeliverySender(dependencies: Dependencies) {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 
-  /** Everything, unless the channel cannot be reached: then the rest waits for the next time. */
+  /** Sends all due messages, unless the channel is unreachable: then the rest waits for the next run. */
   async function sendOn(channel: Channel): Promise<void> {
     const rounds = await Promise.allSettled(Array.from({ length: maxAtOnce }, () => sendInTurn(channel)))
     const reasons = rounds.flatMap((round) => (round.status === 'rejected' ? [round.reason as Error] : []))
@@ -59,7 +59,7 @@ export function createDeliverySender(dependencies: Dependencies) {
 
   const take = (channel: Channel) => deliveries.take(channel, [...kinds.keys()], now(), after(lease))
 
-  /** How it ended, or `undefined` where it is tried again. */
+  /** The final outcome, or `undefined` if it will be retried. */
   async function send(delivery: WaitingDelivery): Promise<Outcome | undefined> {
     const { channel, kind, createdAt } = delivery
     if (now().getTime() - createdAt.getTime() > maxWait) {

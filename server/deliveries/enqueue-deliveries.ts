@@ -7,20 +7,23 @@ import type { Schema } from '#server/database/schema.ts'
 import type { MessageKind } from './message-kind.ts'
 
 export type NewDelivery<Parameters> = {
-  /** What the message is about. The same event is delivered once to each receiver on each channel; unset, it is new. */
+  /**
+   * The event that the message reports. It is delivered once to each receiver on each channel; if omitted, the event is
+   * new.
+   */
   eventId?: string
-  /** Not known where only an address is. */
+  /** Omitted if only an address is known. */
   memberId?: string
   recipient: string
   locale: string
   parameters: Parameters
-  /** Not sent before. */
+  /** Not sent before this time. */
   dueAt?: Date
 }
 
 /**
- * Within the transaction of what the message is about. Call `wakeDeliveries` after it; the job of the minute finds it
- * otherwise.
+ * Call it in the transaction of the event. Call `wakeDeliveries` after the commit; otherwise the job that runs every
+ * minute sends the message.
  */
 export const enqueueDelivery = <Parameters>(
   db: Kysely<Schema>,
@@ -54,9 +57,9 @@ export async function enqueueDeliveries<Parameters>(
       .execute()
 }
 
-/** What tells receivers of one event apart after the address was erased. The event salts the hash of the address. */
+/** Distinguishes the receivers of one event after the address is erased. The event id salts the hash of the address. */
 const receiverOf = (eventId: string, { memberId, recipient }: { memberId?: string; recipient: string }) =>
   memberId ?? createHash('sha256').update(`${eventId} ${recipient}`).digest('hex')
 
-/** Has what is due sent soon. It never fails: what it cannot begin, the job of the minute does. */
+/** Triggers sending soon. Never throws: the job that runs every minute sends whatever this could not. */
 export type WakeDeliveries = () => void

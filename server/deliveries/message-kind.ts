@@ -4,17 +4,17 @@ import type { Locale } from '#contract/language/locales.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-/** The ways by which messages reach members. */
+/** The channels on which messages reach members. */
 export const channels = ['mail'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** A message that waits to be sent on one channel. Its id is the same however often it is sent. */
+/** A message that waits to be sent on one channel. Retries keep its id. */
 export type WaitingDelivery<Parameters = unknown> = {
   id: string
   channel: Channel
   kind: string
-  /** Not known where only the address is: whether it has an account is looked up when the message is prepared. */
+  /** Null if only the address is known: `prepare` looks up whether it has an account. */
   memberId: string | null
   /** The address, on channels that have addresses. */
   recipient: string
@@ -28,26 +28,26 @@ export type PreparedMessage = { letter: Mail; locale: Locale }
 
 export type PrepareContext = {
   db: Kysely<Schema>
-  /** Links and codes that follow from the id of what they open. */
+  /** Links and codes, derived from the id of the object that they open. */
   secrets: {
     tokenOf: (id: string, opens?: 'token' | 'session') => string
     codeOf: (id: string, length: number) => string
   }
-  /** Scheme and host that pages are known by. */
+  /** Scheme and host of the site's public URLs. */
   origin: string
   now: () => Date
 }
 
 /**
- * Everything that the server knows of one kind of message. `prepare` runs when the message is sent and finds out what it
- * has to say; `undefined` means that there is nothing to say any more. The words are in `src/mail`, by the kind of letter.
+ * The server's definition of one kind of message. `prepare` runs when the message is sent and determines its content;
+ * `undefined` means that the message has become pointless. The texts are in `src/mail`, by the kind of letter.
  */
 export type MessageKind<Parameters> = {
-  /** Stored with each delivery: never changed. */
+  /** Stored with each delivery; never change it. */
   kind: string
   channels: readonly Channel[]
   prepare: (delivery: WaitingDelivery<Parameters>, context: PrepareContext) => Promise<PreparedMessage | undefined>
 }
 
-/** A kind as the registry holds it, whatever its parameters are. */
+/** A kind with any parameters, for the registry. */
 export type AnyMessageKind = MessageKind<never>

@@ -1,6 +1,6 @@
 /**
- * Calls at once, and once more after a rest for all who called meanwhile: what the last of them wants seen is seen, and
- * a crowd costs no more than two calls in that time.
+ * Calls at once, and once more after a pause for all calls meanwhile. The last change is thus always processed, and
+ * many calls cost no more than two runs in that time.
  */
 export function runCoalesced(call: () => void, restMilliseconds = 500): () => void {
   let isResting = false

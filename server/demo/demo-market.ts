@@ -12,7 +12,7 @@ import type { DemoMarket } from './market.ts'
 import { reviews } from './reviews.ts'
 import { sellers } from './sellers.ts'
 
-/** What a fresh market is filled with, so that nobody meets an empty one. */
+/** Listings that fill a new market, so that it is not empty. */
 export const demoMarket: DemoMarket = {
   sellers,
   listings: [

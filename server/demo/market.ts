@@ -11,7 +11,7 @@ export type DemoSeller = {
   key: string
   username: string
   bio: string
-  /** The first is the one they write in. */
+  /** The first is the language of their texts. */
   languages: readonly Locale[]
   /** Id of a locality, such as `lu-differdange`. */
   locality: string
@@ -28,7 +28,7 @@ export type DemoSeller = {
 export type DemoPhoto = {
   /** A file in `photos`. */
   file: string
-  /** What it shows, in the listing's language. */
+  /** Text alternative, in the listing's language. */
   alt: string
 }
 
@@ -38,7 +38,7 @@ export type DemoListing = {
   key: string
   /** Key of a seller. */
   seller: string
-  /** Of the seller's text. */
+  /** The language of the seller's text. */
   language: Locale
   title: string
   description: string
@@ -54,9 +54,9 @@ export type DemoListing = {
   locality: string
   postalCode: string
   photos: readonly DemoPhoto[]
-  /** Since it was published. */
+  /** Hours since publication. */
   ageHours: number
-  /** Active unless said otherwise. */
+  /** Active if omitted. */
   status?: Exclude<ListingStatus, 'active'>
   promotions?: readonly PromotionOption[]
   views: number
@@ -64,7 +64,7 @@ export type DemoListing = {
 }
 
 export type DemoReview = {
-  /** Key of the listing they met over; left out when it is no longer there. */
+  /** Key of the listing that was sold; omitted if it no longer exists. */
   listing?: string
   /** Key of the member who wrote it. */
   author: string

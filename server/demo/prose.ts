@@ -1,6 +1,6 @@
 /**
- * A text as it stands in the source, line for line, without the source's indentation.
- * A backslash at the end of a line joins it to the next.
+ * A text with the line breaks of the source, without the source's indentation. A backslash at the end of a line joins
+ * it to the next.
  */
 export function prose(source: TemplateStringsArray): string {
   return source

@@ -444,7 +444,7 @@ const ofOthers: readonly DemoReview[] = [
   { author: 'sandra', member: 'oksana', stars: 5, ageDays: 88, text: 'Ganz fein Leit, de Mantel ass wéi nei.' },
 ]
 
-/** Uneven, as reviews are: one trader has a third of them, two members have none. */
+/** Unevenly distributed, as real reviews are: one trader has a third of them, two members have none. */
 export const reviews: readonly DemoReview[] = [
   ...ofReByte,
   ...ofBrocante,

@@ -1,7 +1,7 @@
 import type { DemoSeller } from './market.ts'
 import { prose } from './prose.ts'
 
-/** The traders are invented: their numbers lie outside the registers or fail the check digit, so they are nobody's. */
+/** The traders are fictitious: their numbers are outside the registers' ranges or fail the check digit. */
 export const sellers: readonly DemoSeller[] = [
   {
     key: 'claire',

@@ -7,29 +7,29 @@ import { freeBytes } from './free-bytes.ts'
 const interval = 0.5 * second
 
 export type Disk = {
-  /** There is so little room left that nothing more may be kept. What is there can be read. */
+  /** So little space is left that writes must stop. Reads still work. */
   isFull: () => boolean
-  /** As `isFull`, of this very moment. */
+  /** Measures now instead of returning the last result. */
   check: () => Promise<boolean>
   stop: () => void
 }
 
 export type DiskOptions = {
-  /** What is written to; the fullest of them decides. */
+  /** The written folders; the one with the least space decides. */
   folders: readonly string[]
-  /** How many bytes are to stay free. */
+  /** Bytes that must stay free. */
   reserve: number
-  /** How many more must be free before it counts as having room again. */
+  /** Additional bytes that must be free before the disk counts as available again. */
   margin?: number
   onFull?: (free: number) => void
-  /** There is room again, after so many seconds. */
+  /** The disk has space again, after so many seconds. */
   onAvailable?: (seconds: number) => void
   measure?: (folder: string) => Promise<number>
 }
 
 /**
- * Watches how much room there is, so that writing ends while there is still enough for reading: the embedded database
- * itself writes when it reads, and breaks where it cannot.
+ * Monitors free space, so that writes stop while there is still enough for reads: the embedded database writes even
+ * when it reads, and fails if it cannot.
  */
 export async function watchDisk(options: DiskOptions): Promise<Disk> {
   const { folders, reserve, margin = 0, onFull = () => {}, onAvailable = () => {}, measure = freeBytes } = options
@@ -57,7 +57,7 @@ export async function watchDisk(options: DiskOptions): Promise<Disk> {
     for (;;) {
       await wait(interval, undefined, { ref: false })
       if (isStopped) return
-      // What cannot be measured now can be in a moment; a disk that is broken says so to those who use it.
+      // The next measurement may succeed; a broken disk fails for its users anyway.
       await check().catch(() => {})
     }
   }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** How many bytes this user may still write below the folder, whether or not it is there yet. */
+/** Bytes that this user may still write below the folder, which need not exist yet. */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -3,12 +3,12 @@ import { existsSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Room for two segments of the database's log: after a crash it cannot begin again without writing one. */
+/** Two segments of the database's log: after a crash it cannot start without writing one. */
 export const reserveFileBytes = 32 * 1024 * 1024
 
 export type ReserveFile = ReturnType<typeof createReserveFile>
 
-/** A file that holds nothing but room, to be given to the database when another program has taken the very last byte. */
+/** A file that only occupies space, to be deleted for the database when another program has filled the disk. */
 export function createReserveFile(folder: string) {
   const path = join(folder, 'ballast')
 
@@ -18,10 +18,10 @@ export function createReserveFile(folder: string) {
 
   async function fill(): Promise<void> {
     try {
-      // Some file systems give no room to what is all alike.
+      // Random data, because some file systems compress uniform content.
       await writeFile(path, randomBytes(reserveFileBytes), { flush: true })
     } catch (error) {
-      // Half of it is room that others need more.
+      // A partial file would only take space that others need.
       release()
       throw error
     }

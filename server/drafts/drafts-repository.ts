@@ -12,9 +12,9 @@ type DraftKey = { id: string; memberId: string }
 
 type DraftContents = { content: Record<string, unknown>; photos: readonly string[] }
 
-/** Of a draft that was removed, its last revision stays for a year, below zero: what comes late is known by it. */
+/** A removed draft keeps its last revision, negated, for a year: it identifies late changes of other devices. */
 export function createDraftsRepository(db: Kysely<Schema>) {
-  /** The one kept last first. */
+  /** The most recently saved first. */
   async function findAll(memberId: string) {
     return db
       .selectFrom('drafts')
@@ -64,7 +64,7 @@ export function createDraftsRepository(db: Kysely<Schema>) {
     return all
   }
 
-  /** Which of these photos the member has sent. */
+  /** The ids among these that belong to photos the member has uploaded. */
   async function findPhotos(memberId: string, photos: readonly string[]): Promise<ReadonlySet<string>> {
     if (photos.length === 0) return new Set()
     const rows = await db
@@ -93,7 +93,7 @@ export function createDraftsRepository(db: Kysely<Schema>) {
   const remove = (own: DraftKey, revision: number, removedAt: Date) =>
     upsert(own, { content: {}, photos: [] }, -revision, removedAt)
 
-  /** The old ones, and those beyond a number that nobody reaches who only sells. */
+  /** Deletes old tombstones, and those beyond a number that no ordinary seller reaches. */
   async function deleteTombstones(memberId: string, before: Date, maxTombstones: number): Promise<void> {
     await db
       .deleteFrom('drafts')

@@ -13,7 +13,7 @@ import { createDraftsRepository, type DraftsRepository } from './drafts-reposito
 
 const maxDrafts = 100
 
-/** So long a device may have been away and still learns what was removed elsewhere. */
+/** Devices that were offline for this long still learn of removals on other devices. */
 const tombstoneDays = 365
 
 const maxTombstones = 1_000
@@ -28,7 +28,7 @@ type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
 export type DraftsService = ReturnType<typeof createDraftsService>
 
-/** Copies of what members' devices hold, for their other devices. */
+/** Copies of members' drafts, for their other devices. */
 export function createDraftsService({ db, now = () => new Date() }: Dependencies) {
   async function list(memberId: string): Promise<DraftList> {
     const repository = createDraftsRepository(db)
@@ -37,7 +37,10 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
     return { drafts: rows.map(({ kept_at, ...row }) => ({ ...row, keptAt: kept_at.getTime() })), removed }
   }
 
-  /** Only over what the device has seen: of two devices that wrote apart, the second is told and keeps both. */
+  /**
+   * Overwrites only the revision that the device has seen: if two devices changed the draft independently, the second
+   * gets a conflict and keeps both.
+   */
   async function save(
     { draftId: id, memberId }: DraftKey,
     { content, photos, revision }: DraftRequest,
@@ -56,7 +59,7 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
     })
   }
 
-  /** Where a revision is named, only that one: a removal that comes twice takes nothing that was kept in between. */
+  /** With a revision, removes only that one: a repeated removal must not delete a draft that was saved in between. */
   async function remove({ draftId: id, memberId }: DraftKey, revision?: number): Promise<void> {
     await withLock(memberId, async (drafts) => {
       const before = await drafts.find({ id, memberId })
@@ -68,7 +71,7 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
 
   const withLock = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
     withMemberLock(db, memberId, async (transaction) => {
-      // Servers of the release before take only this lock. The next release leaves it out.
+      // Servers of the previous release take only this lock. Remove it in the next release.
       await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${memberId}`}))`.execute(transaction)
       return work(createDraftsRepository(transaction))
     })
@@ -76,6 +79,6 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
   return { list, save, remove }
 }
 
-/** Named by their places, so that the device can send those again, and no others. */
+/** Names photos by position, so that the device uploads exactly those again. */
 const missingPhotos = (photos: readonly string[], found: ReadonlySet<string>) =>
   photos.flatMap((id, index) => (found.has(id) ? [] : [[`photos.${index}`, 'missing'] as const]))

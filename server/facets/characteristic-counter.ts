@@ -16,7 +16,7 @@ export type ValueCounts = {
 
 type Row = { key: string | null; value: string | null; count: number }
 
-/** Counts listings by what is said of them, without looking at more of them than a limit. */
+/** Counts listings by the values of characteristics, scanning at most a limit of them. */
 export function createCharacteristicCounter(db: Kysely<Schema>) {
   return async function countCharacteristics(
     plan: SearchPlan,
@@ -24,7 +24,7 @@ export function createCharacteristicCounter(db: Kysely<Schema>) {
     limit: number,
   ): Promise<ValueCounts> {
     const scanned = candidateQuery(plan, { columns: sql`characteristics`, most: limit + 1 })
-    // The one row without a key says how many were looked at.
+    // The one row without a key has the number of scanned listings.
     const { rows } = await sql<Row>`
       with looked as materialized (${scanned})
       select null as key, null as value, count(*) as count from looked

@@ -5,7 +5,7 @@ import type { Characteristic } from '#contract/characteristics.ts'
 import { toCappedCount } from './capped-count.ts'
 import type { ValueCounts } from './characteristic-counter.ts'
 
-/** For each characteristic what would be found without its own part of the search. */
+/** For each characteristic the counts of the search without its own filter. */
 export type CountsByCharacteristic = ReadonlyMap<Characteristic, ValueCounts>
 
 const maxNumbers = 30
@@ -30,7 +30,7 @@ const requestedValues = (key: Characteristic, asked: readonly string[]) =>
     .filter(([askedKey, value]) => askedKey === key && !value.includes('..'))
     .map(([, value]) => value)
 
-/** Numbers that are asked for, and the most frequent, in their order. */
+/** The requested numbers and the most frequent ones, in ascending order. */
 function numericValues(counts: ReadonlyMap<string, number>, asked: readonly string[]): readonly string[] {
   const frequent = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, maxNumbers)
   return [...new Set([...asked, ...frequent.map(([value]) => value)])].toSorted((one, other) => +one - +other)

@@ -13,7 +13,7 @@ import { priceSteps } from './price-steps.ts'
 
 export type FacetCounter = ReturnType<typeof createFacetCounter>
 
-/** What listings are counted by in one go, and the columns of it. */
+/** The groupings that one query counts at once, with their columns. */
 const tallies = {
   category: ['category', 'audience'],
   brand: ['brand'],
@@ -27,7 +27,7 @@ export type Tally = keyof typeof tallies
 
 export const allTallies = Object.keys(tallies) as Tally[]
 
-/** How many listings have the same in the columns of one tally. Those of the other tallies say nothing. */
+/** The number of listings with equal values in the columns of one grouping; the columns of other groupings are null. */
 export type TallyRow = {
   tally: Tally
   count: number
@@ -37,29 +37,29 @@ export type TallyRow = {
   condition: string | null
   has_photo: boolean | null
   is_trader: boolean | null
-  /** Zero is free, one the first of the price steps. */
+  /** Zero means free, one the first price step. */
   price_step: number | null
-  /** Zero is older than any age that is counted, one as old as the last of them. */
+  /** Zero means older than every counted age, one the longest of them. */
   age: number | null
   language: string | null
 }
 
 export type FacetCounts = {
-  /** Listings that were looked at. Where there were more than the limit, the rest was not. */
+  /** Number of scanned listings; stops just beyond the limit. */
   total: number
   isComplete: boolean
   rows: readonly TallyRow[]
   values: readonly ValueCount[]
 }
 
-/** Of each price step; what is free is before the first. */
+/** Lower bounds of the price steps in cents; free listings are below the first. */
 const priceBoundaries = priceSteps.map((euros) => Math.max(1, euros * centsPerEuro))
 
 type Row = Omit<TallyRow, 'tally'> & { others: number; key: string | null; value: string | null }
 
 /**
- * Counts listings by several things at once, and by the values of some characteristics, without looking at more of them
- * than a limit.
+ * Counts listings in several groupings at once, and by the values of some characteristics, scanning at most a limit of
+ * them.
  */
 export function createFacetCounter(db: Kysely<Schema>) {
   return async function countFacets(
@@ -94,10 +94,10 @@ function columnsAt(now: Date): RawBuilder<unknown> {
     width_bucket(price_cents, ${priceBoundaries}::int[]) as price_step`
 }
 
-/** When each of the ages begins, the longest first. */
+/** Start of each age range, the longest first. */
 const ageBoundaries = (now: Date) => ages.toReversed().map((days) => daysBefore(now, days))
 
-/** `grouping` has a bit for each tally, the last lowest, that is set where a row is not of it. */
+/** `grouping` has a bit for each grouping, the last one lowest; the bit is set in rows of other groupings. */
 function tallyOf(others: number, plan: readonly Tally[]): Tally {
   return plan.find((_, index) => (others & (1 << (plan.length - 1 - index))) === 0)!
 }

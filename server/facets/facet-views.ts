@@ -11,10 +11,10 @@ import { toCharacteristicFacets, type CountsByCharacteristic } from './character
 import type { FacetCounts, TallyRow } from './facet-counter.ts'
 import { priceSteps } from './price-steps.ts'
 
-/** What was found, and for each of these what would be found without its own part of the search. */
+/** Counts of the search itself, and for each facet of the search without the facet's own filter. */
 export type CountsByFacet = Record<'found' | Facet, FacetCounts>
 
-/** What more of the same can be chosen of. */
+/** Facets in which a person can select further values. */
 export type Facet = 'categories' | 'audiences' | 'conditions' | 'brands' | 'sellers' | 'ages' | 'languages' | 'prices'
 
 const maxBrands = 30
@@ -83,11 +83,11 @@ function countBrands(counts: FacetCounts, asked: readonly string[] = []): Listin
   }))
 }
 
-/** What was published within a day was so within three as well. */
+/** Cumulative: a listing published within one day was also published within three. */
 const countAges = (counts: FacetCounts): ListingFacets['ages'] =>
   ages.map((days, index) => ({ days, ...countRows(counts, ({ age }) => age !== null && age >= ages.length - index) }))
 
-/** What is free lies in the first step. */
+/** Free listings count in the first step. */
 const priceStepOf = ({ price_step }: TallyRow) => (price_step === null ? undefined : Math.max(0, price_step - 1))
 
 function countPrices(counts: FacetCounts): ListingFacets['prices'] {

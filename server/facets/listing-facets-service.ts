@@ -14,19 +14,19 @@ import { type Facet, toFacets, type CountsByFacet } from './facet-views.ts'
 
 export type ListingFacetsService = ReturnType<typeof createListingFacetsService>
 
-/** How many listings are looked at for one count. Beyond that it says that there are at least so many. */
+/** Maximum number of listings to scan for one count. Beyond it the count is a lower bound. */
 export type FacetLimits = {
-  /** Without words, all there is to know stands in an index. */
+  /** Without text, an index-only scan is enough. */
   byIndex: number
-  /** With words or characteristics, the listings themselves have to be read. */
+  /** With text or characteristics, the rows themselves must be read. */
   byWords: number
-  /** All that is for sale, which is looked at for everybody and seldom. */
+  /** For the whole market: counted rarely, and cached for all visitors. */
   everything: number
 }
 
 const defaultLimits: FacetLimits = { byIndex: 10_000, byWords: 1_000, everything: 200_000 }
 
-/** As old as an answer may be anyhow. */
+/** The age that cached responses may have anyway. */
 const ttlMs = 10_000
 
 type Dependencies = {
@@ -37,7 +37,7 @@ type Dependencies = {
   now?: () => Date
 }
 
-/** What of a search each count leaves out, so that more of the same can be chosen, and what it is counted by. */
+/** For each facet the filters that its count omits, so that further values can be selected, and its grouping. */
 const facets = {
   categories: { fields: ['category'], tally: 'category' },
   audiences: { fields: ['audience'], tally: 'category' },
@@ -67,7 +67,7 @@ export function createListingFacetsService({
     const keys = filteredCharacteristics(query.category ?? '', query.audience)
     const found = await countsFor(query, known, allTallies, keys)
     const countsByFacet = Object.fromEntries(['found', ...facetNames].map((name) => [name, found])) as CountsByFacet
-    // One after the other: a question that many ask must not take all connections.
+    // Sequentially: a frequent request must not occupy all database connections.
     for (const facet of facetNames) {
       const { fields, tally } = facets[facet]
       if (hasAnyField(query, fields)) countsByFacet[facet] = await countsFor(omitFields(query, fields), known, [tally])
@@ -75,7 +75,7 @@ export function createListingFacetsService({
     return toFacets(countsByFacet, await countCharacteristics(query, known, keys, found), query)
   }
 
-  /** No count leaves out words or circle, so what they mean is asked for once. */
+  /** No count omits text or location, so they are resolved once. */
   async function interpretOnce(query: FacetsQuery): Promise<Interpretation> {
     const filter = toFilter(query, now())
     if (!filter.text) return {}
@@ -117,7 +117,7 @@ export function createListingFacetsService({
     )
   }
 
-  /** As strictly as a search would take the words: it finds what is counted here. */
+  /** Relaxes the text as the search itself does, so that the counts match its results. */
   async function runRelaxed<T extends { total: number }>(
     query: FacetsQuery,
     known: Interpretation,
@@ -136,7 +136,7 @@ type Scan<T> = (plan: SearchPlan) => Promise<T>
 
 const facetNames = Object.keys(facets) as Facet[]
 
-/** Whether the listings themselves are looked at, and not only what stands in an index. */
+/** Whether counting reads the rows and not only an index. */
 const readsListings = ({ text, characteristic }: FacetsQuery) => text !== undefined || characteristic !== undefined
 
 const filtersBy = ({ characteristic = [] }: FacetsQuery, key: Characteristic) =>

@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Favourite } from '#contract/api/favourites.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-/** Changes how many members keep each listing. Sellers do not count for their own. Everybody locks listings in the same order. */
+/**
+ * Updates the listings' favourite counts. Sellers' own favourites do not count. Listings are locked in a fixed order,
+ * so that transactions cannot deadlock.
+ */
 export async function countFavourites(
   db: Kysely<Schema>,
   memberId: string,
@@ -28,7 +31,7 @@ export async function countFavourites(
     where listings.id = counted.id`.execute(db)
 }
 
-/** By how much each listing is kept more, or less, than before. */
+/** The change of each listing's count. */
 function differences(known: readonly Favourite[], taken: readonly Favourite[]): { listingId: string; by: number }[] {
   const wasKept = new Map(known.map(({ listingId, isKept }) => [listingId, isKept]))
   return taken

@@ -12,7 +12,7 @@ type Dependencies = { db: Kysely<Schema>; most?: number; now?: () => Date }
 
 export type FavouritesService = CollectionService<Favourite>
 
-/** The listings that members keep. Whether a listing is still there, its own state tells. */
+/** Members' favourites. Whether a listing still exists is a matter of the listing's own status. */
 export const createFavouritesService = ({ most = maxFavourites, ...dependencies }: Dependencies): FavouritesService =>
   createCollectionService(
     {
@@ -29,15 +29,15 @@ export const createFavouritesService = ({ most = maxFavourites, ...dependencies 
     dependencies,
   )
 
-/** A removed favourite keeps neither note nor price. */
+/** A tombstone has neither note nor price. */
 function normalize(favourite: Favourite, now: number): Favourite {
   const normalized = { ...favourite, keptAt: Math.min(favourite.keptAt, now) }
   return favourite.isKept ? normalized : { ...normalized, note: '', price: null }
 }
 
 /**
- * A visitor who saves what their account has already knows nothing of its note. Clearing a note on purpose leaves
- * `keptAt` as it is.
+ * A visitor who saves a listing that is already in their account does not know its note, so the note stays. A member
+ * who clears a note leaves `keptAt` unchanged.
  */
 function withKnownNote(favourite: Favourite, known: readonly Favourite[]): Favourite {
   if (!favourite.isKept || favourite.note !== '') return favourite

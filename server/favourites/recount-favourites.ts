@@ -2,17 +2,18 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-/** So many listings are looked at in one go. */
+/** Number of listings per batch. */
 const usualBatch = 500
 
-/** Ids begin after it. */
+/** All ids are greater. */
 const first = '00000000-0000-0000-0000-000000000000'
 
 type Looked = { id: string; isRight: boolean }
 
 /**
- * Counts anew how many keep each listing: members but its seller, and those whom an import brought along. Where nobody
- * has noted how many these are, it is who else was counted. Says how many listings were not right.
+ * Recounts the favourites of each listing: members other than its seller, plus the imported ones. If the imported
+ * number is unknown, it is the difference between the present count and the members. Returns the number of corrected
+ * listings.
  */
 export async function recountFavourites(db: Kysely<Schema>, batch = usualBatch): Promise<number> {
   let wrong = 0
@@ -38,7 +39,7 @@ async function look(db: Kysely<Schema>, after: string, batch: number): Promise<L
   return rows
 }
 
-/** Counted under the lock under which each change is: whatever is changed at the same time comes before or after it. */
+/** Takes the same row locks as every change, so that concurrent changes are counted before or after. */
 const putRight = (db: Kysely<Schema>, ids: readonly string[]) =>
   db.transaction().execute(async (transaction) => {
     const chosen = sql`id = any(${ids}::uuid[])`

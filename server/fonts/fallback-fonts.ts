@@ -1,15 +1,15 @@
 type Measured = {
   family: string
-  /** Of one em, above and below the baseline; lines are as high as their sum. */
+  /** Relative to one em, above and below the baseline; the line height is their sum. */
   ascent: number
   descent: number
-  /** How much wider than Arial text runs at each weight, Arial being bold from 600. */
+  /** Width of text relative to Arial at each weight; Arial is bold from 600. */
   widths: { weights: string; width: number; isBold: boolean }[]
 }
 
 /**
- * Measured in Chromium at 1,000 px over sentences in our Latin-written languages; Russian and Ukrainian differ by less
- * than one percent. Liberation Sans has the measures of Arial.
+ * Measured in Chromium at 1,000 px over sentences in our Latin-script languages; Russian and Ukrainian differ by less
+ * than one percent. Liberation Sans has the metrics of Arial.
  */
 const measured: Measured[] = [
   {
@@ -39,7 +39,7 @@ const measured: Measured[] = [
 const regular = ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans']
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold']
 
-/** Faces of the system that take the room of ours, so that nothing moves when ours arrive. */
+/** System font faces with the metrics of ours, so that the layout does not shift when the web fonts load. */
 export function fallbackFaces(): string[] {
   return measured.flatMap(({ family, ascent, descent, widths }) =>
     widths.map(({ weights, width, isBold }) =>
@@ -48,7 +48,7 @@ export function fallbackFaces(): string[] {
         `font-weight:${weights}`,
         `src:${(isBold ? bold : regular).map((name) => `local('${name}')`).join(',')}`,
         `size-adjust:${percent(width)}`,
-        // These are taken of the adjusted size, so they are divided by what it was adjusted by.
+        // These percentages apply to the adjusted size, so they are divided by the adjustment.
         `ascent-override:${percent(ascent / width)}`,
         `descent-override:${percent(descent / width)}`,
         `line-gap-override:0%}`,

@@ -6,14 +6,14 @@ const families = [
   { name: 'Onest Variable', id: 'onest' },
 ] as const
 
-/** The alphabets of our nine languages. A browser fetches those whose letters it meets. */
+/** The alphabets of our nine languages. A browser loads only the subsets that a page needs. */
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const
 
 export type FontFile = {
   family: string
   subset: (typeof subsets)[number]
   unicodeRange: string
-  /** Derived from the content. */
+  /** Contains a hash of the content. */
   path: string
   content: Buffer
 }

@@ -1,7 +1,7 @@
 import { fallbackFaces } from './fallback-fonts.ts'
 import type { FontFile } from './font-files.ts'
 
-/** The faces that the app's styles name: from the operator's own stylesheet, or from this server. */
+/** The font faces for the app's styles: from the operator's stylesheet, or from this server. */
 export function fontStylesheet(files: readonly FontFile[], stylesheetUrl: string | null): string {
   const faces = stylesheetUrl === null ? files.map(fontFace) : [`@import url(${JSON.stringify(stylesheetUrl)});`]
   return [...faces, ...fallbackFaces(), ''].join('\n')

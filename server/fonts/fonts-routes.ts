@@ -7,7 +7,7 @@ import { addEntityTag } from '#server/http/entity-tag.ts'
 
 import type { Fonts } from './fonts.ts'
 
-/** `/fonts.css`, and the files it names. */
+/** Serves `/fonts.css` and the files that it references. */
 export const fontsRoutes =
   ({ files, stylesheet }: Fonts): FastifyPluginAsync =>
   async (app) => {

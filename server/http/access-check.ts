@@ -5,22 +5,22 @@ import { Problem } from '#contract/problems.ts'
 
 import type { Caller } from './route.ts'
 
-/** Tells who calls, or throws `sign-in-required`. */
+/** Identifies the caller, or throws `sign-in-required`. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
-/** Lets a request in and tells the route who calls; `undefined` on public endpoints. */
+/** Authorizes a request and returns the caller; `undefined` on public endpoints. */
 export type AccessCheck = (request: FastifyRequest) => Promise<Caller | undefined>
 
 /**
- * What an endpoint asks of its callers, decided when its route is registered. An access without a case here does not
- * compile, and one that came past the compiler does not register: nothing is open because nobody thought of it.
+ * The check for an endpoint's access level, selected when its route is registered. A level without a case here does not
+ * compile, and at run time registration throws: no endpoint is open by omission.
  */
 export function accessCheckFor({ access, signature }: Endpoint, authenticate: Authenticate): AccessCheck {
   switch (access) {
     case 'public':
       return async () => undefined
     case 'member':
-    // Whose a thing is, only the service knows.
+    // Only the service knows the owner of a resource.
     case 'owner':
       return authenticate
     case 'moderator':

@@ -6,22 +6,25 @@ import { createInFlightRequests } from './in-flight-requests.ts'
 import { maxConnectionsFor } from './max-connections.ts'
 import { createOverloadDetector } from './overload-detector.ts'
 
-/** What there is too much of: requests for something to be made, for files, with passwords, with photos, or waits for the database; open streams. */
+/**
+ * The overloaded resource: dynamic requests, files, password requests, photo uploads, database connections, or open
+ * streams.
+ */
 export const refusals = ['requests', 'files', 'passwords', 'uploads', 'database', 'streams'] as const
 
 export type Refusal = (typeof refusals)[number]
 
-/** What kind of work a request is. */
+/** The kind of work that a request causes. */
 export type Work = 'request' | 'file' | 'password' | 'upload'
 
-/** How it went for a quarter of a second. */
+/** Measurements of a quarter of a second. */
 export type Stretch = { delay: EventLoopDelay; limit: number; inWork: number; refused: number; streams: number }
 
 export type AdmissionOptions = {
   bounds?: ConcurrencyBounds
-  /** How many streams may be open; unless given, as many as leave half of the connections to others. */
+  /** Maximum number of open streams; by default half of the connections stay free for other requests. */
   maxStreams?: number
-  /** How many wait for a connection to the database, whether or not anybody still waits for the answer. */
+  /** Number of queries that wait for a database connection, even if their callers have gone. */
   waiting?: () => number
   eventLoop?: EventLoopWatch
   onRefusal?: (refusal: Refusal) => void
@@ -32,25 +35,25 @@ export type AdmissionControl = ReturnType<typeof createAdmissionControl>
 
 const stretch = 250
 
-/** The least keeps nearly all connections to the database busy. */
+/** The lowest limit still uses nearly all database connections. */
 const defaultBounds: ConcurrencyBounds = { least: 8, usual: 64, most: 256 }
 
-/** Files cost little, and how long they take is up to those who fetch them. */
+/** Files cost little, and their duration depends on the client. */
 const filesPerRequest = 8
 
-/** Passwords wait for one another, not for those who browse; a few more than can be inside may be read. */
+/** Password requests queue separately from other requests; this allows a few more than the queue has slots. */
 const maxPasswords = 12
 
-/** So do photos, on processors that are left over; a few more than can be inside may be read. */
+/** Uploads queue separately too, for spare CPU time; this allows a few more than the queue has slots. */
 const maxUploads = 36
 
-/** Each costs memory and a few events, but no work while nothing happens. */
+/** Each stream costs memory and a few events, but no CPU time while it is idle. */
 const usualMaxStreams = 2_000
 
-/** One request may ask the database several things at once. */
+/** One request may send several queries at once. */
 const questionsPerRequest = 4
 
-/** Decides, before anything is read of a request but its head, whether there is room for it. */
+/** Decides from a request's head alone whether to accept it. */
 export function createAdmissionControl(options: AdmissionOptions = {}) {
   const { bounds = defaultBounds, waiting = () => 0, onRefusal = () => {}, onStretch = () => {} } = options
   const { eventLoop = watchEventLoop() } = options
@@ -88,22 +91,22 @@ export function createAdmissionControl(options: AdmissionOptions = {}) {
   }
 
   return {
-    /** Says why there is no room, or nothing and takes the request in. */
+    /** Returns the reason for refusing the request, or accepts it and returns nothing. */
     admit(request: IncomingMessage, response: ServerResponse, work: Work): Refusal | undefined {
       const refusal = judge(work)
       if (refusal === undefined) {
         inFlight[work].take(request, response)
         return undefined
       }
-      // However many want to sign in or send photos, the server has not too much to do: who browses is served.
+      // Not a sign of overload: however many sign in or upload photos, other visitors are still served.
       if (refusal !== 'passwords' && refusal !== 'uploads') refused += 1
       onRefusal(refusal)
       return refusal
     },
 
     /**
-     * A request whose answer stays open is work until it opens, and a stream from then on: however many there are and
-     * however long they last, the limit of what is in work is not about them. Says why there is no room, or nothing.
+     * A request with a streaming response counts as work until the stream opens, and as a stream from then on, so that
+     * long-lived streams do not use up the limit for requests. Returns the reason for refusing the stream, or nothing.
      */
     openStream(response: ServerResponse): Refusal | undefined {
       maxStreams ??= Math.min(usualMaxStreams, Math.floor(maxConnectionsFor() / 2))
@@ -117,7 +120,7 @@ export function createAdmissionControl(options: AdmissionOptions = {}) {
       return undefined
     },
 
-    /** Whether so much has been refused for so long that others should take over. */
+    /** Whether the server has refused requests for so long that load balancers should use others. */
     isOverloaded: overload.isOverloaded,
     inWork: requests.count,
     limit: limit.current,

@@ -4,7 +4,7 @@ const year = inSeconds(365 * day)
 
 export const immutable = `public, max-age=${year}, immutable`
 
-/** To be kept, but asked about before each use. */
+/** Clients may store the response but must revalidate it before each use. */
 export const revalidated = 'no-cache'
 
 export function cacheControl(seconds: number | undefined): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** The framework catches what routes throw. This catches what the framework throws, which would end the process. */
+/** The framework catches errors of routes. This catches errors of the framework itself, which would end the process. */
 export function catchListenerErrors(answer: RequestListener, onFailure: (error: unknown) => void): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     try {

@@ -7,8 +7,8 @@ const statusLines: Record<string, string> = {
 }
 
 /**
- * Answers what could not be read as HTTP. Where something was sent already, an answer may be half-way out, and
- * another in its middle would be taken for a part of it: such a connection is closed without a word.
+ * Answers data that is not valid HTTP. If something was sent already, a response may be half sent, and the client would
+ * read a second one as part of it, so the connection is closed without a response.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && socket.bytesWritten === 0) {

@@ -6,17 +6,18 @@ import { parseIpAddress } from './parse-ip-address.ts'
 import type { Client } from './route.ts'
 
 /**
- * A browser that somebody has signed in with is known by a cookie that no script can read. It holds a value for each
- * member who has signed in there. On https the browser refuses a cookie of this name that came over plain http.
+ * The device cookie identifies a browser in which somebody has signed in; scripts cannot read it. It has one value for
+ * each member who has signed in there. On https the browser rejects a cookie of this name that was set over plain http.
  */
 export const deviceCookie = { plain: 'device', secure: '__Secure-device' } as const
 
-/** More than a cookie of ours holds. A sibling domain may add cookies of the same name. */
+/** More values than our own cookie holds: a sibling domain may add cookies of the same name. */
 const maxDeviceValues = 40
 
 export function readClient({ ip, headers, socket }: FastifyRequest): Client {
   return {
-    // Where a proxy passes on what is no address, everybody behind it counts as the proxy: else each text would be somebody.
+    // If a proxy forwards an invalid address, all clients behind it count as the proxy itself; otherwise each invalid
+    // text would count as a client of its own.
     address: parseIpAddress(ip) ?? socket.remoteAddress ?? '',
     userAgent: headers['user-agent'] ?? '',
     devices: parseDevices(headers.cookie ?? ''),
@@ -24,7 +25,7 @@ export function readClient({ ip, headers, socket }: FastifyRequest): Client {
   }
 }
 
-/** The plain name is read on https too: devices have kept it since before there was the other one. */
+/** The plain name is accepted on https too, because devices still have it from before the secure one existed. */
 function parseDevices(cookies: string): string[] {
   const values = [deviceCookie.secure, deviceCookie.plain].flatMap((name) =>
     Array.from(cookies.matchAll(new RegExp(`(?:^|;)\\s*${name}=([\\w.-]+)\\s*(?=;|$)`, 'g')), ([, value]) =>
@@ -37,5 +38,5 @@ function parseDevices(cookies: string): string[] {
 const parseAppLevel = (text: string | string[] | undefined): number =>
   /^\d{1,3}$/.test(String(text)) ? Number(text) : 1
 
-/** Pages are rendered for everybody alike. */
+/** Pages are rendered identically for everybody. */
 export const anonymousClient: Client = { address: '', userAgent: '', devices: [], appLevel: 1 }

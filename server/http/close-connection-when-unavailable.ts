@@ -4,8 +4,8 @@ import { normalizeUrl } from './normalize-url.ts'
 import { toProblem } from './to-problem.ts'
 
 /**
- * Of these, whoever asks takes every answer but the one they hope for as a no: a refresh that is refused signs its member
- * out. While the server cannot tell, it hangs up as if it were away, and nothing is lost.
+ * Endpoints whose callers treat every error as final: a refused refresh signs the member out. While the server cannot
+ * decide, it closes the connection as if it were unreachable, and the client retries.
  */
 const finalFailureSignatures = new Set(['POST /v0/auth/refresh'])
 
@@ -19,7 +19,7 @@ export const isRequestFailureFinal = ({
   url?: string | undefined
 }): boolean => isFailureFinal(`${method} ${normalizeUrl(url).split('?', 1)[0]}`)
 
-/** In the place of the answer that something is not available now. All other failures go on to become answers. */
+/** Replaces the response `unavailable`. All other errors get their normal response. */
 export function closeConnectionWhenUnavailable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (toProblem(error).code !== 'unavailable') return void reply.send(error)
   reply.hijack()

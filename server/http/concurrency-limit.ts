@@ -1,31 +1,31 @@
 import type { EventLoopDelay } from './event-loop-delay.ts'
 
 export type ConcurrencyBounds = {
-  /** However slow all is, so many requests are worked on. */
+  /** The minimum limit, at any latency. */
   least: number
-  /** What a start begins with and a quiet time returns to, */
+  /** The limit at start and after a quiet period, */
   usual: number
-  /** and what is never exceeded. */
+  /** and the maximum. */
   most: number
 }
 
 export type RecentLoad = {
   delay: EventLoopDelay
-  /** Milliseconds that half of the requests took at most; `undefined` when none was answered. */
+  /** Median duration in milliseconds; `undefined` if no request was completed. */
   medianTime: number | undefined
-  /** The most that were worked on at once. */
+  /** The highest number of concurrent requests. */
   peak: number
 }
 
-/** Milliseconds on average: whoever is refused waits for the event loop, too. */
+/** Milliseconds on average: refusing a request needs the event loop, too. */
 const tolerableDelay = 30
 
-/** Milliseconds. The slowest hundredth takes about twice as long, and after 1.5 s the app shows what it remembers. */
+/** Milliseconds. The slowest percent takes about twice as long, and after 1.5 s the app shows its cached data. */
 const tolerableTime = 400
 
 /**
- * How many requests may be worked on at once: a little more as long as that does no harm, clearly less when the event
- * loop or the answers come late. It never jumps between all and nothing, so neither does the load.
+ * Maximum number of concurrent requests: grows slowly while latency is good, and shrinks quickly when the event loop or
+ * the responses are late. It never switches between everything and nothing, so the load does not oscillate.
  */
 export function createConcurrencyLimit({ least, usual, most }: ConcurrencyBounds) {
   let limit = usual

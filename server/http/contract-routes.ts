@@ -19,7 +19,7 @@ type Gates = {
   authenticate: Authenticate
   isStorageFull?: (() => boolean) | undefined
   timeoutMs?: number | undefined
-  /** Of those that send files. */
+  /** For requests that upload files. */
   uploadTurns?: UploadTurns | undefined
 }
 
@@ -27,7 +27,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
   const { authenticate, isStorageFull = () => false, timeoutMs = defaultTimeoutMs, uploadTurns } = gates
   const check = accessCheckFor(endpoint, authenticate)
   app.route({
-    // A file would be made to be thrown away.
+    // HEAD would generate a file only to discard it.
     method: endpoint.method === 'GET' && !endpoint.isFile ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
@@ -44,7 +44,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
         throw error
       })
       const work = handle({ ...parsed, ...caller } as never, setHeader, readClient(request))
-      // A turn lasts until the work has ended, whether or not anybody still waits for the answer.
+      // The turn lasts until the work has ended, even if the client has gone.
       const answer = await withTimeout(endTurn ? work.finally(endTurn) : work, timeoutMs)
       describeAnswer(endpoint, reply)
       return answer
@@ -52,7 +52,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
   })
 }
 
-/** A file is read last, when it is known who sends it and what for. */
+/** A file is read last, once the caller and the purpose are known. */
 async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
   const { upload, rawBody } = endpoint
   if (!upload && !rawBody) return parseRequest(endpoint, request)
@@ -62,7 +62,7 @@ async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise
   return { ...parsed, ...(await readRawBody(request, rawBody!)) }
 }
 
-/** The bytes as they came. A signature in a header is for the route to check. */
+/** The bytes as received. The route checks a signature in a header. */
 async function readRawBody(request: FastifyRequest, { maxBytes, mediaTypes, headers = [] }: RawBody) {
   const bytes = await readUpload(request, { mostBytes: maxBytes, mediaTypes })
   return { rawBody: bytes, headers: Object.fromEntries(headers.map((name) => [name, headerOf(request, name)])) }
@@ -70,7 +70,7 @@ async function readRawBody(request: FastifyRequest, { maxBytes, mediaTypes, head
 
 const headerOf = ({ headers }: FastifyRequest, name: string) => headers[name.toLowerCase()]?.toString()
 
-/** Before anything of it is read: there is no room even to look at it. */
+/** Runs before the body is read, because there may be no space even to buffer it. */
 const refuseWhen =
   (isStorageFull: () => boolean) =>
   (_request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void =>

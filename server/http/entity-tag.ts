@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An `onSend` hook: tags the answer by its content, and sends none to those who have it already. */
+/** An `onSend` hook: adds an entity tag of the content, and answers 304 to clients that have it already. */
 export async function addEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
 
@@ -13,7 +13,7 @@ export async function addEntityTag(request: FastifyRequest, reply: FastifyReply,
   return null
 }
 
-/** Weak, because the same content may leave in several encodings. */
+/** Weak, because the same content may be sent in several encodings. */
 export function entityTag(content: string | Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }

@@ -8,8 +8,8 @@ import { createThrottledLog } from './throttled-log.ts'
 import { toProblem } from './to-problem.ts'
 
 /**
- * The one place where failures become answers. Those that are our fault are logged under the id of the request; but when
- * the database is away everything fails for one reason, which is said once a second.
+ * Converts all errors to responses. Our own errors are logged under the request's id; but during a database outage
+ * everything fails for one reason, which is logged once a second.
  */
 export function createErrorHandler() {
   const logUnavailable = createThrottledLog()
@@ -28,7 +28,7 @@ export function createErrorHandler() {
   }
 }
 
-/** Who hangs up amid their request breaks our reading of it, which looks like a broken connection of our own. */
+/** A client that disconnects while it sends its request causes a read error, which looks like an error of our own. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }

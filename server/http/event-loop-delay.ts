@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Milliseconds between two looks. What is rarer than this is seen all the same: as a look that came late. */
+/** Milliseconds between two measurements. Rarer delays still show up: as a late measurement. */
 const resolution = 10
 
 const nanoseconds = 1e-6
 
 export type EventLoopDelay = {
-  /** Milliseconds by which the event loop came late, on average and at most, */
+  /** Average and maximum delay of the event loop in milliseconds. */
   mean: number
   max: number
 }
 
 export type EventLoopWatch = ReturnType<typeof watchEventLoop>
 
-/** Measures how late the event loop comes to what is due: the time that everybody waits who is not yet heard. */
+/** Measures how late the event loop runs its timers: the time that every new request waits. */
 export function watchEventLoop() {
   const histogram = monitorEventLoopDelay({ resolution })
   let readAt = performance.now()
@@ -28,13 +28,13 @@ export function watchEventLoop() {
       histogram.disable()
     },
 
-    /** Since the last reading. */
+    /** The delay since the last call. */
     read(): EventLoopDelay {
       const elapsed = performance.now() - readAt
       readAt += elapsed
       const { count, mean, max } = histogram
       histogram.reset()
-      // Whoever was held up all the time could not look even once.
+      // The event loop was blocked the whole time, so it took no measurement.
       if (count === 0) return { mean: elapsed, max: elapsed }
       return { mean: toDelay(mean * nanoseconds), max: toDelay(max * nanoseconds) }
     },

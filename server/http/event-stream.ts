@@ -4,15 +4,18 @@ export type StreamEvent = { type: string; data: unknown; id?: string }
 
 type Parts = {
   events: AsyncIterable<StreamEvent>
-  /** Gives the data of an event as JSON. */
+  /** Serializes the event's data as JSON. */
   serialize: (event: StreamEvent) => string
-  /** Hears once that no more events are wanted. */
+  /** Called once when no more events are needed. */
   onEnd: () => void
 }
 
 export type EventStream = ReturnType<typeof createEventStream>
 
-/** The body of an answer that is a stream of server-sent events (WHATWG HTML, 9.2). Events are read as fast as they are taken. */
+/**
+ * The body of a response with server-sent events (WHATWG HTML, 9.2). Reads events at the speed at which the client
+ * takes them.
+ */
 export function createEventStream({ events, serialize, onEnd }: Parts) {
   const iterator = events[Symbol.asyncIterator]()
   let isReading = false
@@ -30,11 +33,11 @@ export function createEventStream({ events, serialize, onEnd }: Parts) {
     if (hasEnded) return
     hasEnded = true
     onEnd()
-    // A generator that still waits for its next event returns when that wait is over. Nobody hears how it went.
+    // A generator that waits for its next event returns when that wait is over. Its result is irrelevant.
     Promise.resolve(iterator.return?.()).catch(() => {})
   }
 
-  /** What was written already still arrives. */
+  /** Data that was written already is still sent. */
   function end(): void {
     finish()
     body.push(null)
@@ -45,7 +48,7 @@ export function createEventStream({ events, serialize, onEnd }: Parts) {
       if (isReading || hasEnded) return
       isReading = true
       readNext().catch((error: Error) => {
-        // When the iterable fails because it was told to stop, the answer ends as usual.
+        // If the iterable throws because it was stopped, the response ends normally.
         if (!hasEnded) body.destroy(error)
       })
     },
@@ -54,7 +57,7 @@ export function createEventStream({ events, serialize, onEnd }: Parts) {
       done(error)
     },
   })
-  // Sends the headers at once, however late the first event is. Clients that lost a server do not come back together.
+  // Sends the headers at once, before the first event. The random delay spreads reconnecting clients after an outage.
   body.push(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
 
   return {
@@ -63,9 +66,10 @@ export function createEventStream({ events, serialize, onEnd }: Parts) {
       if (!hasEnded) end()
     },
 
-    /** A comment, so that neither side nor a proxy between takes a quiet stream for a dead one. */
+    /** Sends a comment, so that neither side nor a proxy takes a quiet stream for a dead one. */
     beat(): void {
-      // Nothing is added to what waits to be taken: a connection that takes nothing must fall silent and be closed.
+      // Adds nothing while data waits to be sent: the connection of a client that reads nothing must become silent and
+      // be closed.
       if (!hasEnded && body.readableLength === 0) body.push(':\n\n')
     },
   }
@@ -74,7 +78,7 @@ export function createEventStream({ events, serialize, onEnd }: Parts) {
 const eventText = ({ type, id }: StreamEvent, data: string) =>
   `${field('event', type)}${id === undefined ? '' : field('id', id)}data: ${data}\n\n`
 
-/** A line break would end the field, and a NUL makes clients ignore an id. JSON has neither. */
+/** A line break would end the field, and clients ignore an id with a NUL. JSON contains neither. */
 function field(name: string, value: string): string {
   if (/[\r\n\0]/.test(value)) throw new Error(`The ${name} of an event must be one line: ${JSON.stringify(value)}`)
   return `${name}: ${value}\n`

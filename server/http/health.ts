@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts'
 
 const timeoutMs = second
 
-/** `/healthz` says that the process is up, `/readyz` that it can do its work, and more of it. */
+/** `/healthz` says that the process runs, `/readyz` that it can serve requests and is not overloaded. */
 export const healthRoutes =
   (askDatabase: () => Promise<unknown>, isElsewhereBetter = () => false, now?: () => number): FastifyPluginAsync =>
   async (app) => {
@@ -22,12 +22,12 @@ export const healthRoutes =
     })
   }
 
-/** Whatever keeps the database from answering, the server is not ready. */
+/** Any error of the database means that the server is not ready. */
 function throwUnavailable(cause: unknown): never {
   throw cause instanceof Problem ? cause : new Problem('unavailable', { cause })
 }
 
-/** Nobody limits how often this is asked: all who ask within a second share one answer. */
+/** These requests are not rate-limited, so all within a second share one result. */
 function shareForOneSecond<T>(ask: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
   let last: { answer: Promise<T>; at: number } | undefined
   return () => {

@@ -28,35 +28,35 @@ import { createUploadTurns } from './upload-turns.ts'
 export type HttpServerParts = {
   routes: readonly Route[]
   authenticate: Authenticate
-  /** Answers that are text made on the spot: they are compressed on their way out. */
+  /** Routes with dynamic text responses, which the server compresses. */
   text?: readonly FastifyPluginAsync[]
-  /** Files, which come compressed or cannot be. */
+  /** Routes for files, which are stored compressed or cannot be compressed. */
   files?: readonly FastifyPluginAsync[]
   headers: Record<string, string>
   log: LogOptions
   trustProxy: boolean | string[]
   timeouts?: Timeouts
-  /** How many may be connected at once; as many as there is room for unless given. */
+  /** Maximum number of connections; by default derived from the limit of open files. */
   maxConnections?: number
-  /** Says whom there is room for. */
+  /** Decides which requests are accepted. */
   admission?: AdmissionControl
   overloadPage?: OverloadPage | undefined
-  /** How many ms anybody waits for an answer. */
+  /** Response timeout in ms. */
   timeoutMs?: number
   streams?: StreamOptions
-  /** Says when there is no room for anything more to be kept. */
+  /** Reports when the disk is too full for writes. */
   isStorageFull?: () => boolean
-  /** Hears of every request that was answered, except of those there was no room for. */
+  /** Called for every answered request, except those refused because of overload. */
   onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
-/** Everything that speaks HTTP, and nothing that knows what is sold. */
+/** The HTTP layer, which knows nothing about the marketplace. */
 export function createHttpServer(given: HttpServerParts): FastifyInstance {
   const parts = { ...given, admission: given.admission ?? createAdmissionControl() }
   const routes = Map.groupBy(parts.routes, ({ endpoint }) => kindOf(endpoint))
   const files = new Set<string>()
   const app = createServerFor(parts, (path) => files.has(path))
-  // Before anything is registered: each file of the build is a route of its own.
+  // Before any registration: each file of the build is a route of its own.
   app.addHook('onRoute', ({ url }) => void files.add(url))
   acceptJson(app)
   app.addHook('onRequest', (request, reply, done) => {
@@ -99,10 +99,10 @@ function createServerFor(parts: HttpServerParts & { admission: AdmissionControl 
     genReqId: idOf,
     bodyLimit: maxBodyBytes,
     trustProxy: typeof trustProxy === 'boolean' ? trustProxy : isTrusted,
-    // While it drains, the server goes on answering those who are already connected.
+    // While it drains, the server still answers requests on open connections.
     return503OnClosing: false,
     rewriteUrl: (request) => routedPath(request.url ?? '/'),
-    // Requests whose address cannot be read never reach the hooks.
+    // Requests with an invalid URL never reach the hooks.
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply.headers(headers)),
     clientErrorHandler: answerClientError,
     serverFactory: (answer) =>

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type InFlightRequest = { request: IncomingMessage; response: ServerResponse; startedAt: number }
 
-/** As many times as are looked at to find the one in their middle. */
+/** Number of durations from which the median is taken. */
 const maxTimes = 1_000
 
-/** The requests that are being worked on. */
+/** The requests in progress. */
 export function createInFlightRequests() {
   const pieces = new Map<ServerResponse, InFlightRequest>()
   let times: number[] = []
@@ -19,7 +19,10 @@ export function createInFlightRequests() {
   return {
     count: () => pieces.size,
 
-    /** Whether so many are worked on. Who is slow to send a request or to take its answer keeps us waiting, not working. */
+    /**
+     * Whether that many are in progress. Requests whose clients send or read slowly do not count: they wait for the
+     * network, not for the CPU.
+     */
     holds(many: number): boolean {
       if (pieces.size < many) return false
       let working = 0
@@ -34,10 +37,10 @@ export function createInFlightRequests() {
       response.once('close', () => finish(piece))
     },
 
-    /** It is no work any more, though the answer goes on. How long that takes does not count. */
+    /** The request no longer counts although its response continues, and its duration is not recorded. */
     release: (response: ServerResponse): void => void pieces.delete(response),
 
-    /** Since the last report. */
+    /** The values since the last report. */
     report(): { peak: number; medianTime: number | undefined } {
       const report = { peak, medianTime: times.toSorted((one, other) => one - other)[times.length >> 1] }
       times = []

@@ -8,7 +8,7 @@ const maxJsonDepth = 16
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Bodies are JSON in UTF-8 or they are refused. */
+/** Bodies must be JSON in UTF-8. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
@@ -24,8 +24,8 @@ function parseJson(body: Buffer): unknown {
 }
 
 /**
- * Half a character is what a text ends with that was cut in the midst of an emoji. The database holds none, but nobody
- * is to lose a text for it.
+ * A text that was cut within an emoji ends with a lone surrogate. The database cannot store one, but the text must not
+ * be refused because of it.
  */
 function toWellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
@@ -44,8 +44,8 @@ function decode(body: Buffer): unknown {
 }
 
 /**
- * No form of ours makes what this refuses: nesting too deep to walk safely, text that PostgreSQL cannot hold, and a
- * key that would reach a prototype.
+ * Refuses values that none of our forms sends: nesting too deep to process safely, text that PostgreSQL cannot store,
+ * and keys that would reach a prototype.
  */
 export function isAcceptable(value: unknown, levels = maxJsonDepth): boolean {
   if (typeof value === 'string') return !value.includes('\0')

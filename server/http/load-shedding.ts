@@ -3,29 +3,29 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AdmissionControl, Refusal, Work } from './admission-control.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
-/** Whoever watches over the server must be answered most of all when it has too much to do. */
+/** Monitoring must get answers especially during overload. */
 const monitoringPath = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
 
-/** Under these lie finished bytes, */
+/** Folders of static files, */
 const finishedFilePath = /^\/(?:fonts|icons|map|media|og|screenshots)\//
 
-/** and under these those of this build. What it does not have is looked for in the database, as a listing is. */
+/** and folders of this build's files. A file that this build lacks is read from the database, like a listing. */
 const buildFilePath = /^\/(?:assets|builds)\//
 
-/** Below these a password is hashed, which takes long and has a queue of its own. */
+/** Endpoints that hash a password, which takes long and has a queue of its own. */
 const passwordPath = /^\/v0\/(?:auth\/(?:sign-in|recover)|accounts\/[^/]+|account\/(?:password|email|deletion))(?:\?|$)/
 
-/** Photos are made of what is sent to these, which takes longest of all and has a queue of its own, too. */
+/** Endpoints that process photos, which takes longest and has a queue of its own, too. */
 const uploadPath = /^\/v0\/(?:photos\/[^/]+|account\/avatar)(?:\?|$)/
 
 type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => void
 
-/** Whether this build has a file at a path of its folders. */
+/** Whether this build has a file at a path. */
 export type HasFile = (path: string) => boolean
 
 type Parts = { admission: AdmissionControl; hasFile: HasFile; refuse: Refuse }
 
-/** Sends away whom there is no room for, before the framework has spent anything on them. */
+/** Refuses requests that exceed the limits, before the framework has spent time on them. */
 export function shedLoad(answer: RequestListener, { admission, hasFile, refuse }: Parts): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = normalizeUrl(request.url ?? '/')

@@ -1,15 +1,15 @@
-/** For the database, the store, jobs, commands and what is served from files of its own. */
+/** For the database, the object store, jobs, commands and static files. */
 const reservedDescriptors = 256
 
-/** A connection may have a file open that is sent on it. */
+/** A connection may have a file open that is being sent on it. */
 const descriptorsPerConnection = 2
 
-/** However many files may be open; a balancer needs far fewer. */
+/** The maximum at any limit of open files; a load balancer needs far fewer. */
 const maxLimit = 10_000
 
 const minLimit = 100
 
-/** So many that what else the server has to open can be opened beside them. */
+/** Leaves enough descriptors for everything else that the server opens. */
 export function maxConnectionsFor(descriptors: number = openFilesLimit()): number {
   return Math.max(
     minLimit,
@@ -17,9 +17,9 @@ export function maxConnectionsFor(descriptors: number = openFilesLimit()): numbe
   )
 }
 
-/** Node raises it at its start to what the system allows. Where there is none, as on Windows, it is without end. */
+/** At its start, Node raises it to what the system allows. Unlimited where the system has no limit, as on Windows. */
 function openFilesLimit(): number {
-  // Otherwise the report would look up the names of all addresses that this process is connected to.
+  // Otherwise the report would resolve the names of all addresses that this process is connected to.
   const report: NodeJS.ProcessReport & { excludeNetwork?: boolean } = process.report
   report.excludeNetwork = true
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }

@@ -12,13 +12,16 @@ import { maxConnectionsFor as roomForConnections } from './max-connections.ts'
 import { createThrottledLog } from './throttled-log.ts'
 
 export type Timeouts = {
-  /** Milliseconds in which the headers of a request must have arrived, */
+  /** Milliseconds until the headers of a request must have arrived, */
   headers: number
-  /** in which all of it must have arrived, */
+  /** until the whole request must have arrived, */
   request: number
-  /** for which nothing may move on a connection that is in use, as where an answer is not taken, */
+  /** during which a busy connection may transfer nothing, for example because the client does not read, */
   silence: number
-  /** and for which an idle connection is kept. Proxies keep theirs for a minute and must not be the ones to wait. */
+  /**
+   * and for which an idle connection stays open. Longer than the minute that proxies keep theirs, so that the proxy
+   * closes first.
+   */
   keepAlive: number
 }
 
@@ -34,12 +37,12 @@ type Parts = {
   hasFile: HasFile
   respondOverloaded: (request: IncomingMessage, response: ServerResponse) => void
   timeouts: Timeouts
-  /** How many may be connected; as many as there is room for unless given. */
+  /** Maximum number of connections; by default derived from the limit of open files. */
   maxConnections?: number | undefined
   log: () => FastifyBaseLogger
 }
 
-/** Node's own server, with all that must have happened before the framework hears of a request. */
+/** Node's server, with the steps that must precede the framework. */
 export function createNodeServer(answer: RequestListener, parts: Parts): Server {
   const { admission, hasFile, respondOverloaded, timeouts, maxConnections, log } = parts
   const logOverload = createThrottledLog()
@@ -68,7 +71,7 @@ export function createNodeServer(answer: RequestListener, parts: Parts): Server 
   server.timeout = timeouts.silence
   server.on('listening', admission.start).on('close', admission.stop)
   server.on('listening', () => (server.maxConnections = maxConnections ?? roomForConnections()))
-  // Who comes then finds no room, but those who have nothing under way make some for the next.
+  // This connection is refused, but closing idle ones lets the next one in.
   server.on('drop', () => {
     server.closeIdleConnections()
     logTooManyConnections((times) => log().warn({ times, limit: server.maxConnections }, 'too many connections'))
@@ -76,7 +79,7 @@ export function createNodeServer(answer: RequestListener, parts: Parts): Server 
   return server
 }
 
-/** RFC 9112, 3.2: Node itself only refuses a request without a host, and takes the first of two. */
+/** RFC 9112, 3.2: Node only refuses a request without a host, and uses the first of two. */
 const rejectDuplicateHost =
   (answer: RequestListener): RequestListener =>
   (request, response) => {

@@ -1,4 +1,4 @@
-/** Under these, programs ask for one exact thing: what is not there is never answered by a page. */
+/** Paths for programs: a missing resource below them is never answered with an HTML page. */
 export const nonPagePaths = [
   '/v0',
   '/assets',

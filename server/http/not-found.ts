@@ -19,7 +19,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(new Problem('method-not-allowed'), request, reply.header('allow', allowed.join(', ')))
 }
 
-/** The methods that this path would be answered to. The wildcards that lead here do not count as an answer. */
+/** The methods that have a route at this path, not counting the wildcard routes that lead here. */
 function methodsAt({ server, url }: FastifyRequest): HTTPMethods[] {
   return methods.filter((method) => {
     const found = server.findRoute({ method, url })

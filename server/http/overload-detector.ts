@@ -1,10 +1,10 @@
-/** In stretches of a quarter of a second: a minute of refusing, with no calm of three seconds in it. */
+/** In measurements of a quarter of a second: refusals for a minute, with no pause of three seconds. */
 const overloadedAfter = 240
 const calmAfter = 12
 
 /**
- * Tells a passing crowd from a server that has too much to do. It takes its time, because a balancer that turns away from
- * this server sends the crowd to the others, and when all of them are crowded it is better to be refused by one.
+ * Distinguishes a short peak from a server that is permanently overloaded. It reacts slowly, because a load balancer
+ * that leaves this server sends the load to the others, and if all are busy, refusals by one are better.
  */
 export function createOverloadDetector() {
   let busyStretches = 0

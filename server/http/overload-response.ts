@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 
 import { toProblemDocument } from './problem-response.ts'
 
-/** The page that people see in place of the one they asked for; `undefined` for what is no page. */
+/** The page to show instead of the requested one; `undefined` for requests that are not for pages. */
 export type OverloadPage = (request: IncomingMessage) => string | undefined
 
 type Dependencies = {
@@ -15,7 +15,7 @@ type Dependencies = {
 
 const problem = new Problem('unavailable')
 
-/** The answer of a server that has no room, made of what lies ready: it must cost next to nothing. */
+/** The response of an overloaded server, prepared in advance so that it costs almost nothing. */
 export function createOverloadResponse({ headers, idOf, overloadPage = () => undefined }: Dependencies) {
   const common = { ...headers, 'cache-control': 'no-store' }
 
@@ -34,5 +34,5 @@ export function createOverloadResponse({ headers, idOf, overloadPage = () => und
   }
 }
 
-/** Two to eight, so that those who were sent away together do not come back together. */
+/** Two to eight, so that clients refused together do not retry together. */
 const retryAfterSeconds = () => String(2 + Math.floor(Math.random() * 7))

@@ -9,12 +9,15 @@ type Part = 'params' | 'query' | 'body'
 
 export type RawRequest = { [P in Part]?: unknown }
 
-/** As many as anyone will read: an answer must not grow with the nonsense that was sent. */
+/** Limits the response's size, whatever the client sent. */
 const maxFields = 50
 
 const nothing = z.strictObject({})
 
-/** What the contract promises to the route. Fields it does not know are refused, in parts it does not have as well. */
+/**
+ * Validates a request against the contract. Unknown fields are refused, and so are parts that the endpoint does not
+ * have.
+ */
 export function parseRequest(endpoint: Endpoint, request: RawRequest): RawRequest {
   const parsed: RawRequest = {}
   const fieldErrors: [string, string][] = []

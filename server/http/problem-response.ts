@@ -4,12 +4,12 @@ import type { Problem, ProblemDocument } from '#contract/problems.ts'
 
 import { problemTitles } from './problem-titles.ts'
 
-/** What the answer tells to come back after, unless the problem knows better. */
+/** The Retry-After value, unless the problem has its own. */
 export const defaultRetryAfterSeconds = 5
 
 const retryableStatuses = new Set([429, 503])
 
-/** Sends what went wrong as RFC 9457 asks. */
+/** Sends a problem document according to RFC 9457. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (retryableStatuses.has(problem.status)) reply.header('retry-after', problem.retryAfter ?? defaultRetryAfterSeconds)
   return reply

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** For those who read raw answers and logs. People read the app's own words, in their language. */
+/** For readers of raw responses and logs. The app shows its own translated texts. */
 export const problemTitles = {
   'invalid-request': 'The request is not as documented',
   'sign-in-required': 'This needs a signed-in member',

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 
-/** Hands bodies of any type on unread, so that nothing of a file is held before it is known who sends it. */
+/** Passes bodies of any type on unread, so that no part of a file is buffered before the caller is known. */
 export function acceptFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, body, done) => done(null, body))
 }
 
-/** All of a file, which is let go of at the first byte too many. */
+/** Reads a whole file; refuses it at the first byte beyond the limit. */
 export async function readUpload(request: FastifyRequest, { mostBytes, mediaTypes }: Upload): Promise<Uint8Array> {
   const { 'content-type': type = '', 'content-encoding': encoding, 'content-length': length = 0 } = request.headers
   if (encoding !== undefined || !mediaTypes.includes(essence(type))) throw new Problem('unsupported-media-type')
@@ -19,10 +19,12 @@ export async function readUpload(request: FastifyRequest, { mostBytes, mediaType
   return request.body === undefined ? new Uint8Array() : collect(request.body as Readable, mostBytes)
 }
 
-/** Of a media type: without its parameters, which change nothing for files. */
+/** A media type without its parameters, which are irrelevant for files. */
 const essence = (type: string) => type.split(';', 1)[0]!.trim().toLowerCase()
 
-/** What comes after it was refused is still taken and thrown away: browsers listen only when they have said all. */
+/**
+ * After a refusal the rest is still read and discarded: browsers read the response only when they have sent everything.
+ */
 async function collect(body: Readable, maxBytes: number): Promise<Uint8Array> {
   const pieces: Buffer[] = []
   let bytes = 0

@@ -6,20 +6,20 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 export type LogOptions = {
   level: LogLevel
-  /** Where the lines go; left out, to standard output. */
+  /** Output of the log; standard output by default. */
   stream?: { write: (line: string) => void }
 }
 
-/** Asked every few seconds by whatever watches over the server. */
+/** Monitoring requests them every few seconds. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Milliseconds. Whoever waited longer has noticed. */
+/** Milliseconds. People notice longer waits. */
 const slowMilliseconds = 1_000
 
-/** How long a file takes is up to those who fetch it. */
+/** The duration of a file transfer depends on the client. */
 const fileLabels = new Set<unknown>(['static', 'media'])
 
-/** One line for each request, when it has been answered. It names the route and not the address, which may be personal. */
+/** Logs one line for each answered request, with the route instead of the URL, which may contain personal data. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' })
@@ -40,7 +40,7 @@ export class RequestLog extends LogController {
 
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
     if (!isStream(request)) return super.streamError(error, request, reply)
-    // Most streams end by their client going away. All else is our fault.
+    // Most streams end because the client disconnects. Everything else is our own error.
     const isUsual = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     this.requestCompleted(isUsual ? undefined : error, request, reply)
   }
@@ -53,7 +53,7 @@ const isFile = ({ routeOptions }: FastifyRequest) => fileLabels.has(routeOptions
 export function logSettings({ level, stream }: LogOptions) {
   return {
     level,
-    // Many servers may write to one place.
+    // Several servers may write to one log.
     base: { node: hostname(), pid: process.pid },
     formatters: { level: (name: string) => ({ level: name }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -72,7 +72,7 @@ function statusOf({ statusCode }: { statusCode: number }) {
 
 type Description = { type: string; message: string; stack: string; [detail: string]: unknown }
 
-/** A database's error carries the very values that it refused (`detail`, `where`), so only this much is written down. */
+/** Logs only these properties: a database error contains the rejected values (`detail`, `where`). */
 function describeError(error: Error): Description {
   const { code, cause, constructor, message, stack = '' } = error as Error & { code?: unknown }
   return {

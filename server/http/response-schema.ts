@@ -3,8 +3,8 @@ import { z } from 'zod'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * The schema that answers are written by: what is not in it never leaves. `nullable` instead of a union with null,
- * because the serialiser would have to validate every value of a union to tell which member it is.
+ * The serialisation schema for responses: fields that it does not have are never sent. Uses `nullable` instead of a
+ * union with null, because the serialiser would have to validate every value of a union to find its member.
  */
 export function responseSchema(response: z.ZodType): JsonSchema {
   return z.toJSONSchema(response, {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a request is counted under: one of a few names, however many addresses there are. */
+/** The metrics label of a request: one of a few names, however many URLs there are. */
 type RouteLabel = string | ((request: FastifyRequest) => string)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where the pattern of the route would say too much or too little. */
+    /** Replaces the route's pattern where that is too detailed or too general. */
     label?: RouteLabel
-    /** The answer stays open, so the time until its end says nothing of how fast the server is. */
+    /** The response is long-lived, so its duration says nothing about the server's speed. */
     isStream?: true
   }
 }

@@ -3,40 +3,40 @@ import type { Readable } from 'node:stream'
 import type { Endpoint, EventOf, ParsedRequestOf, ResponseOf } from '#contract/api/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** A member and one of their sessions: what an access token names. */
+/** A member and one of their sessions, as an access token names them. */
 export type SessionIdentity = { memberId: string; sessionId: string }
 
-/** Who is signed in, by which of their sessions, and what they are trusted with now. */
+/** The signed-in member, their session and their current role. */
 export type Caller = SessionIdentity & { role: Role }
 
-/** Public endpoints are given no member and all others always one, so a route cannot forget the check. */
+/** Public endpoints get no member and all others always get one, so a route cannot forget the check. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? unknown : Caller
 
-/** Where a request comes from, as far as that can be told without knowing who sends it. */
+/** The origin of a request, as far as it is known without authentication. */
 export type Client = {
-  /** The IP address, behind a trusted proxy that of whoever asked it. Empty for what the server asks itself. */
+  /** The IP address; behind a trusted proxy, the client's. Empty for the server's own calls. */
   address: string
   userAgent: string
-  /** What the browser was given to be known by: a value for each member who has signed in there, the latest first. */
+  /** The browser's device cookie: a value for each member who has signed in there, the latest first. */
   devices: readonly string[]
-  /** What its build understands, as `contract/app-level.ts` says. */
+  /** The app level of its build, see `contract/app-level.ts`. */
   appLevel: number
 }
 
-/** For the few answers that are more than their body, such as those that set a cookie. */
+/** For the few responses that need headers, such as those that set a cookie. */
 export type SetHeader = (name: string, value: string) => void
 
-/** What the route of a stream has to know beside the request. */
+/** Input of a stream's route besides the request. */
 export type StreamRequest = {
-  /** Aborted when the stream ends, whoever ends it. */
+  /** Aborted when the stream ends, whichever side ends it. */
   signal: AbortSignal
-  /** Of the last event that arrived, from a client that reconnects. */
+  /** Id of the last event received, from a client that reconnects. */
   lastEventId: string | undefined
 }
 
 type StreamRequestOf<E extends Endpoint> = E extends { events: object } ? StreamRequest : unknown
 
-/** A file is read from where it is made while it is sent, and so are events. */
+/** Files and events are generated while they are sent. */
 type AnswerOf<E extends Endpoint> = E extends { events: object }
   ? AsyncIterable<EventOf<E>>
   : E extends { isFile: true }
@@ -54,7 +54,7 @@ export type Route = {
   handle: (request: never, setHeader: SetHeader, sender: Client) => Promise<unknown>
 }
 
-/** Binds an endpoint of the contract to the function that answers it. */
+/** Binds an endpoint of the contract to the function that implements it. */
 export function route<const E extends Endpoint>(endpoint: E, handle: Handle<E>): Route {
   return { endpoint, handle }
 }

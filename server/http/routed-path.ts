@@ -4,8 +4,8 @@ import { isNonPagePath } from './non-page-paths.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
 /**
- * What the framework looks for a route by. It refuses a path that cannot be decoded before any route hears of it: right
- * for programs, while people are to read a page that says so.
+ * The path for the router. The framework refuses an undecodable path before any route runs. That is right for programs,
+ * but people need a page that explains it.
  */
 export function routedPath(url: string): string {
   const plain = normalizeUrl(url)

@@ -1,18 +1,18 @@
 import { day, inSeconds } from '#contract/durations.ts'
 
 export type OutsideSources = {
-  /** Where map tiles come from; a template with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
+  /** Template of the map tiles' URLs with `{z}`, `{x}`, `{y}` and optionally `{s}`. */
   mapTileUrl: string | null
   fontStylesheetUrl: string | null
   /** Whether people reach the server by https, */
   isSecure: boolean
-  /** and everything below its host name, too. */
+  /** and every subdomain of its host, too. */
   areSubdomainsSecure?: boolean
 }
 
 const twoYears = inSeconds(2 * 365 * day)
 
-/** What every answer carries. Only what the operator configured may be loaded from elsewhere. */
+/** Headers of every response. Pages may load external resources only from hosts that the operator configured. */
 export function securityHeaders(outside: OutsideSources): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(outside),
@@ -20,7 +20,7 @@ export function securityHeaders(outside: OutsideSources): Record<string, string>
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    // No other site may load what is here into a page of its own, from where it could be read by way of the processor.
+    // Prevents other sites from loading these resources into their pages, where CPU side channels could read them.
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
     ...(outside.isSecure && { 'strict-transport-security': transportSecurity(outside) }),
@@ -28,8 +28,8 @@ export function securityHeaders(outside: OutsideSources): Record<string, string>
 }
 
 /**
- * Text becomes HTML or the script of a worker only through the policy in `public/theme.js`. For one release the browser
- * merely says so in its console, where every test looks; nobody collects reports of it.
+ * Only the policy in `public/theme.js` may turn text into HTML or a worker script. For one release, browsers only
+ * report violations to their console, which every test checks; the server collects no reports.
  */
 const trustedTypesPolicy = "require-trusted-types-for 'script'; trusted-types default"
 
@@ -44,7 +44,7 @@ const permissionsPolicy = [
   ),
 ].join(', ')
 
-/** What pages may load and run. */
+/** The sources from which pages may load and run resources. */
 export function contentSecurityPolicy({ mapTileUrl, fontStylesheetUrl }: OutsideSources): string {
   const tiles = mapTileUrl === null ? [] : [tileOrigin(mapTileUrl)]
   const fonts = fontStylesheetUrl === null ? [] : [new URL(fontStylesheetUrl).origin]

@@ -7,12 +7,12 @@ import { cacheControl, immutable, revalidated } from './cache-control.ts'
 
 const serviceWorker = 'service-worker.js'
 
-/** A worker in its place that takes everything back. */
+/** A worker that replaces the service worker and removes everything it stored. */
 const killSwitchWorker = 'kill-switch-worker.js'
 
 /**
- * Serves what the build put into the folder, and nothing that comes into it later: each file gets a route of its own,
- * so no path of a request ever reaches the disk.
+ * Serves the files that the folder has at start, and none that are added later: each file gets a route of its own, so
+ * no requested path ever reaches the file system.
  */
 export const staticFiles =
   (folder: string, { hasServiceWorker = true }: { hasServiceWorker?: boolean } = {}): FastifyPluginAsync =>
@@ -33,17 +33,20 @@ export const staticFiles =
         if (crossOriginPaths.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
-    // Browsers ask for the worker again whenever they open a page with it.
+    // Browsers request the worker's script again whenever they open a page under its control.
     if (!hasServiceWorker)
       app.get(`/${serviceWorker}`, (_request, reply) =>
         reply.header('cache-control', revalidated).sendFile(killSwitchWorker),
       )
   }
 
-/** Pictures by which other sites and stores show what this is. */
+/** Images that other sites and app stores embed. */
 const crossOriginPaths = /^\/(?:favicon\.ico$|icons\/|og\/|screenshots\/)/
 
-/** Assets are named after their content. What names the build must be asked for each time, or an old one would stay. */
+/**
+ * Assets have a content hash in their names. Files that identify the build must be revalidated each time, or clients
+ * would stay on an old one.
+ */
 function cacheControlFor(path: string): string {
   if (path.startsWith('/assets/')) return immutable
   if (/^\/(?:index\.html|(?:service|kill-switch)-worker\.js|builds\/.*)$/.test(path)) return revalidated

@@ -1,7 +1,7 @@
-/** PostgreSQL's word for a full disk, and the system's words for a disk and for a quota that are. */
+/** PostgreSQL's code for a full disk, and the system's codes for a full disk and an exceeded quota. */
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Whether something could not be kept for want of room. */
+/** Whether a write failed because the disk is full. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.has(error.code as string)
 }

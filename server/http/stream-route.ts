@@ -17,13 +17,16 @@ type Gates = {
   authenticate: Authenticate
   admission: AdmissionControl
   streams: Streams
-  /** For the handler to begin. The stream itself may last as long as it likes. */
+  /** Limits how long the handler may take to start. The stream itself has no limit. */
   timeoutMs?: number | undefined
 }
 
 export const eventStreamType = 'text/event-stream'
 
-/** Registers an endpoint that answers with a stream of events. Must not be in the scope of the compression, which buffers. */
+/**
+ * Registers an endpoint that answers with a stream of events. Must not be in the scope of the compression, which
+ * buffers.
+ */
 export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: Route, gates: Gates): void {
   const { authenticate, admission, streams, timeoutMs = defaultTimeoutMs } = gates
   const check = accessCheckFor(endpoint, authenticate)
@@ -48,7 +51,7 @@ export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: 
       const caller = await check(request)
       try {
         const events = await withTimeout(begin({ request, reply, caller, signal: ending.signal }), timeoutMs)
-        // A client that left meanwhile must not count as a stream: nothing would tell that it has ended.
+        // A client that disconnected meanwhile must not be counted as a stream, because no event would report its end.
         if (ending.signal.aborted) return reply.hijack()
         if (admission.openStream(reply.raw)) throw new Problem('unavailable')
         const stream = createEventStream({ events, serialize: serializeWith(reply), onEnd: () => ending.abort() })
@@ -71,13 +74,15 @@ export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: 
   }
 }
 
-/** An access token ends after a quarter of an hour, and with it the stream: the client comes back with a new one. */
+/**
+ * An access token expires after a quarter of an hour, and with it the stream: the client reconnects with a new token.
+ */
 async function isStillAllowed(check: AccessCheck, request: FastifyRequest): Promise<boolean> {
   try {
     await check(request)
     return true
   } catch (error) {
-    // While the database is away, nobody can say that the caller is out.
+    // During a database outage the caller's session cannot be checked, so the stream stays open.
     return toProblem(error).status >= 500
   }
 }
@@ -91,5 +96,5 @@ const describeStream = (reply: FastifyReply): FastifyReply =>
   reply
     .type(eventStreamType)
     .header('cache-control', 'no-store, no-transform')
-    // For nginx, which otherwise collects events until its buffer is full.
+    // For nginx, which otherwise buffers events.
     .header('x-accel-buffering', 'no')

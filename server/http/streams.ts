@@ -3,9 +3,9 @@ import { second } from '#contract/durations.ts'
 import type { EventStream } from './event-stream.ts'
 
 export type StreamOptions = {
-  /** Calls the function again and again, until the one that it returns is called. */
+  /** Calls the function repeatedly, until the returned function is called. */
   heartbeat?: (beat: () => void) => () => void
-  /** How many streams a member may have open. */
+  /** Maximum number of open streams of a member. */
   maxOfMember?: number
 }
 
@@ -14,11 +14,11 @@ export type Streams = ReturnType<typeof createStreams>
 type Held = {
   stream: EventStream
   memberId: string | undefined
-  /** Whether the caller may still have it. */
+  /** Whether the caller is still authorized. */
   isAllowed: () => Promise<boolean>
 }
 
-/** Shorter than what proxies wait for: 35 s in our HAProxy, 60 s in nginx. */
+/** Shorter than the timeouts of proxies: 35 s in our HAProxy, 60 s in nginx. */
 const heartbeatInterval = 15 * second
 
 function everyInterval(beat: () => void): () => void {
@@ -26,7 +26,7 @@ function everyInterval(beat: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The streams that are open: each hears a heartbeat, is closed when its caller is out, and ends with the server. */
+/** The open streams: each gets heartbeats, is closed when its caller loses access, and ends with the server. */
 export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: StreamOptions = {}) {
   const open = new Set<EventStream>()
   const openOf = new Map<string, Set<EventStream>>()
@@ -52,13 +52,13 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: S
     })
   }
 
-  /** Streams of phones that changed networks stay open until TCP gives up, so a new one closes the oldest. */
+  /** Streams of phones that changed networks stay open until TCP gives up, so a new stream closes the oldest. */
   function addTo(memberId: string, stream: EventStream): void {
     const own = openOf.get(memberId) ?? new Set()
     openOf.set(memberId, own.add(stream))
     const [oldest] = own
     if (own.size <= maxOfMember) return
-    // Its connection may stay until a client that takes nothing is given up; it does not count any more.
+    // Its connection may stay open until the timeout for unread data, but no longer counts.
     own.delete(oldest!)
     oldest!.end()
   }
@@ -72,7 +72,7 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: S
   return {
     hold,
 
-    /** Ends all, and each that is opened from now on. */
+    /** Ends all streams, and every stream that is opened later. */
     close(): void {
       isClosing = true
       for (const stream of open) stream.end()

@@ -1,6 +1,6 @@
 import { second } from '#contract/durations.ts'
 
-/** Says at most once a second what happens many times, and how many times it has happened since it was said last. */
+/** Logs a repeated event at most once a second, with the number of occurrences since the last line. */
 export function createThrottledLog(now: () => number = () => performance.now()) {
   let times = 0
   let loggedAt = -Infinity

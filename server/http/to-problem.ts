@@ -11,7 +11,10 @@ const frameworkProblems: Record<number, ProblemCode> = {
   415: 'unsupported-media-type',
 }
 
-/** Names a failure for the one who asked. What nobody foresaw stays its cause, for the log alone. */
+/**
+ * Converts an error to a problem for the client. An unforeseen error becomes the problem's cause, which only the log
+ * shows.
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   return new Problem(toProblemCode(error), { cause: error })

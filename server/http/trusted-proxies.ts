@@ -8,7 +8,7 @@ const namedRanges: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether what a sender says of others is believed. Some proxies write an address with its port. */
+/** Whether forwarding headers of a sender are trusted. Some proxies append the port to an address. */
 export function createTrustCheck(trustProxy: boolean | string[]): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const ranges = new BlockList()
@@ -25,5 +25,5 @@ function addRange(ranges: BlockList, range: string): void {
   else ranges.addSubnet(address, Number(prefix), familyOf(address))
 }
 
-/** An IPv4 address written as an IPv6 one counts as the IPv4 one; the list knows that itself. */
+/** `BlockList` itself treats an IPv4-mapped IPv6 address as the IPv4 address. */
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -5,11 +5,11 @@ const sqlStates = new Set(['53300', '57014', '57P01', '57P02', '57P03'])
 
 const connectionException = /^08[0-9A-Z]{3}$/
 
-/** What pg says itself when a connection ended under it or none was to be had. These errors carry no code. */
+/** pg's own messages when a connection broke or none was available. These errors have no code. */
 const pgMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether the database could not be asked, as opposed to having refused what it was asked. */
+/** Whether the database was unreachable, as opposed to rejecting a query. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
@@ -17,7 +17,7 @@ export function isUnavailable(error: unknown): boolean {
   return isConnectionRefusal(error, code) || sqlStates.has(code) || connectionException.test(code)
 }
 
-/** A file that is missing and a socket that is missing share a code; only the socket's error says `connect`. */
+/** A missing file and a missing socket have the same code; only the socket's error mentions `connect`. */
 function isConnectionRefusal(error: Error, code: string): boolean {
   if (!refusals.has(code)) return false
   return code !== 'ENOENT' || (error as NodeJS.ErrnoException).syscall === 'connect'

@@ -7,8 +7,8 @@ type Limits = { running?: number; waiting?: number }
 type Line = { active: number; waiting: (() => void)[] }
 
 /**
- * How many files of one member are read and worked on at once. The next wait unread, as many as a browser sends beside
- * them, and what comes then is sent away: however much a member sends, there is room for others.
+ * Number of uploads of one member that are read and processed at once. Further uploads wait unread, up to as many as a
+ * browser sends in parallel, and the rest are refused: one member's uploads cannot block others.
  */
 export function createUploadTurns({ running = 2, waiting = 6 }: Limits = {}) {
   const lines = new Map<string, Line>()
@@ -20,7 +20,7 @@ export function createUploadTurns({ running = 2, waiting = 6 }: Limits = {}) {
     if (line.active === 0) lines.delete(memberId)
   }
 
-  /** Resolves when it is their turn, with what ends it. */
+  /** Resolves when it is the upload's turn, with the function that ends the turn. */
   return async (memberId: string): Promise<() => void> => {
     const line = lines.get(memberId) ?? { active: 0, waiting: [] }
     lines.set(memberId, line)

@@ -1,10 +1,10 @@
 import { second } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 
-/** How long anybody waits for an answer. What holds it up, such as a command in the same database, may go on for longer. */
+/** Response timeout. The work behind it, such as a command that uses the same database, may continue. */
 export const defaultTimeoutMs = 15 * second
 
-/** The answer, if it comes in time. If not, what it was to be made of goes on, and nobody waits for it any more. */
+/** Returns the result if it arrives in time. Otherwise rejects; the work continues without a caller. */
 export async function withTimeout<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Problem('unavailable')), milliseconds)

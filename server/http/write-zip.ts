@@ -6,11 +6,11 @@ import { ZipFile } from 'yazl'
 export type ZipEntry = {
   path: string
   content: Readable
-  /** Photos do not, and would only take time. */
+  /** Photos are compressed already; compressing them again would only take time. */
   compresses: boolean
 }
 
-/** A ZIP file that is made as fast as it is read: of its entries one is open at a time. */
+/** A ZIP file that is generated at the speed at which it is read, with one entry open at a time. */
 export function writeZip(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable

@@ -5,7 +5,10 @@ type IconifySet = Parameters<typeof getIconData>[0]
 
 type Symbol = { name: string; viewBox: string; body: string }
 
-/** One SVG that holds all the icons, or `undefined` if the set lacks one of them. The first shows where the sheet itself is shown. */
+/**
+ * One SVG with all the icons, or `undefined` if the set lacks one of them. A browser that opens the sheet itself shows
+ * the first.
+ */
 export function iconSheet(set: IconifySet, names: readonly string[]): string | undefined {
   const symbols = names.map((name) => symbolOf(set, name)).filter((symbol) => symbol !== undefined)
   const [first] = symbols
@@ -26,14 +29,14 @@ function symbolOf(set: IconifySet, name: string): Symbol | undefined {
 }
 
 /**
- * Flags come cut to a circle by a mask, which is lost where a symbol is used from another document: there it names a
- * mask of that document. They are served square, and whoever shows them rounds them.
+ * Flags are cropped to a circle by a mask. Used from another document, the symbol's mask reference would point into
+ * that document, so flags are served square, and CSS rounds them.
  */
 function unmasked(body: string): string {
   return body.replace(/<mask .*?<\/mask>/gs, '').replace(/ mask="[^"]*"/g, '')
 }
 
-/** Icons of one set share ids, and a sheet is one document. */
+/** Icons of one set share ids, and a sheet is a single document. */
 function withOwnIds(body: string, name: string): string {
   return body.replace(/(id="|href="#|url\(#)([^")]+)/g, `$1${name}-$2`)
 }

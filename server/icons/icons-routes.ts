@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 
 import { iconSheet } from './icon-sheet.ts'
 
-/** Half a megabyte each, and not needed before the first page is out. */
+/** Half a megabyte each, so they are loaded after the first page is served. */
 const load = {
   lucide: () => import('@iconify-json/lucide'),
   'circle-flags': () => import('@iconify-json/circle-flags'),

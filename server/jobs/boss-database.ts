@@ -4,13 +4,14 @@ import type { Db } from 'pg-boss'
 import { Problem } from '#contract/problems.ts'
 
 /**
- * Lets pg-boss speak through our own pool, and so to the embedded database as well. It sends whole transactions as one
- * text: one that failed half-way leaves its connection inside it, and such a connection must not go back to the pool.
+ * Connects pg-boss through our own pool, and so to the embedded database as well. pg-boss sends whole transactions as
+ * one text: a failed one leaves its connection inside the transaction, and such a connection must not return to the
+ * pool.
  */
 export function createBossDatabase(pool: pg.Pool, isStorageFull = () => false): Db {
   return {
     async executeSql(text, values) {
-      // Even looking for jobs writes.
+      // Even polling for jobs writes.
       if (isStorageFull()) throw new Problem('storage-full')
       const client = await pool.connect()
       let failure: Error | undefined

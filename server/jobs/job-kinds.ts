@@ -1,4 +1,4 @@
-/** Everything that is done in the background. */
+/** All kinds of background jobs. */
 export const jobKinds = [
   'media-avif',
   'media-orphans',
@@ -12,7 +12,7 @@ export const jobKinds = [
   'selling-notices',
   'deliveries-send',
   'deliveries-forget',
-  // Sent by servers of the version before, and by the schedule that they have left.
+  // Sent by servers of the previous release, and by the schedule that they have left.
   'mails-send',
   'accounts-expired',
   'accounts-leave',
@@ -30,5 +30,5 @@ type JobPayloads = { 'media-avif': { name: string } }
 
 export type JobData<Kind extends JobKind = JobKind> = Kind extends keyof JobPayloads ? JobPayloads[Kind] : null
 
-/** Those that need not be told anything can be done by the clock. */
+/** Kinds without a payload can be scheduled. */
 export type ScheduledJobKind = Exclude<JobKind, keyof JobPayloads>

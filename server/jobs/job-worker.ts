@@ -7,12 +7,12 @@ import type { JobKind } from './job-kinds.ts'
 export type JobWork = {
   kind: JobKind
   work: (data: never) => Promise<unknown>
-  /** Leaves others in peace for so long after each job. */
+  /** Pause after each job, which leaves the CPU to other work. */
   restSeconds: number
 }
 
 export type JobWorker = {
-  /** Looks for a job now, or after the present one, rather than at the next poll. */
+  /** Polls now, or after the present job, instead of at the next interval. */
   wake: () => void
 }
 
@@ -20,13 +20,13 @@ export type JobOutcome = 'done' | 'failed'
 
 type Options = {
   pollSeconds: number
-  /** Takes so many milliseconds. */
+  /** Waits this many milliseconds. */
   rest: (milliseconds: number) => Promise<unknown>
   onFailure: (error: Error, kind: JobKind) => void
   onEnd: (kind: JobKind, outcome: JobOutcome, milliseconds: number) => void
 }
 
-/** Does the jobs of one kind, one after the other. */
+/** Runs the jobs of one kind, one after the other. */
 export async function startJobWorker(
   boss: PgBoss,
   { kind, work, restSeconds }: JobWork,
@@ -53,7 +53,7 @@ export async function startJobWorker(
     } finally {
       onEnd(kind, outcome, performance.now() - startedAt)
       restedAt = performance.now() + restSeconds * second
-      // Where one job was there may be more.
+      // There may be further jobs in the queue.
       wake()
     }
   })

@@ -16,23 +16,25 @@ const clock = 'Europe/Luxembourg'
 export type Jobs = ReturnType<typeof createJobs>
 
 export type JobsOptions = {
-  /** A job failed, and will be tried again unless it has been too often; or the queue itself did, and has no kind. */
+  /** A job failed and will be retried up to the limit; or the queue itself failed, without a kind. */
   onFailure: (error: Error, kind?: JobKind) => void
-  /** One of our own jobs ended. */
+  /** A job on this server ended. */
   onEnd?: (kind: JobKind, outcome: JobOutcome, milliseconds: number) => void
-  /** While it is, no job begins, and one that is being done may be done again. */
+  /** While the storage is full, no job starts, and a running one may run again later. */
   isStorageFull?: () => boolean
-  /** How often to look at the clock, and for what other servers have sent; at most 45. Our own jobs begin at once. */
+  /**
+   * Polling interval for the schedule and for other servers' jobs, at most 45. This server's own jobs start at once.
+   */
   pollSeconds?: number
-  /** The wait before the first new attempt; each further one is about twice as long. */
+  /** Delay before the first retry; each further delay is about twice as long. */
   retrySeconds?: number
-  /** Takes so many milliseconds, while a worker leaves others in peace. */
+  /** Waits this many milliseconds during a worker's pause. */
   rest?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
- * What is done later, by any one of the servers on this database, and again if it failed or the server ended. It may
- * happen that a job is done twice. Say what to do (`on`, `schedule`) before `start`; send only after it.
+ * Background work that any of the servers on this database runs, and that is retried if it failed or the server ended.
+ * A job may run twice. Register handlers (`on`, `schedule`) before `start`; send only after it.
  */
 export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOptions) {
   const { onEnd = () => {}, pollSeconds = 30, retrySeconds = defaultRetrySeconds } = options
@@ -64,7 +66,7 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
 
     count: () => countJobs(pool),
 
-    /** Waits for the jobs that are being done. */
+    /** Waits for running jobs. */
     stop: () => boss.stop({ graceful: true, timeout: 30 * second }),
 
     on<Kind extends JobKind>(
@@ -75,7 +77,7 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
       works.push({ kind, work, restSeconds })
     },
 
-    /** By the clock of Luxembourg. What was missed while no server ran is done once when one does. */
+    /** In Luxembourg time. A run that was missed while no server ran happens once when one starts. */
     schedule(kind: ScheduledJobKind, cron: string): void {
       schedules.push({ kind, cron })
     },
@@ -93,7 +95,7 @@ export function createJobs({ pool }: Pick<Database, 'pool'>, options: JobsOption
 
 export type JobSender = Pick<Jobs, 'send' | 'stop'>
 
-/** For commands: what they send waits in the database for a server to do it. */
+/** For commands: their jobs wait in the database until a server runs them. */
 export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
   const boss = new PgBoss({
     ...disabledFeatures,
@@ -120,7 +122,10 @@ export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
   }
 }
 
-/** Others say when it begins and ends, and meanwhile every look for a job fails. pg-boss hands on copies of errors. */
+/**
+ * Other code logs the begin and end of these conditions, during which every poll fails. pg-boss passes on copies of
+ * errors, so `instanceof` does not work.
+ */
 const isLoggedElsewhere = ({ name, code }: Error & { code?: unknown }) =>
   name === 'DatabaseAway' || code === 'storage-full'
 
@@ -128,7 +133,7 @@ const defaultRetrySeconds = 30
 
 const retries = { retryLimit: 5, retryBackoff: true } as const
 
-/** In seconds. What we do not use (flows, index builds) would cost the database a write each time it is looked for. */
+/** In seconds. Each check of an unused feature (flows, index builds) would cost a database write. */
 const disabledFeatures = {
   flowIntervalSeconds: inSeconds(day),
   bamIntervalSeconds: inSeconds(hour),

@@ -2,7 +2,10 @@ import type { PgBoss } from 'pg-boss'
 
 const uniqueViolation = '23505'
 
-/** Of servers that start at once on an empty database, one makes the queue's tables, and another may stumble over them. */
+/**
+ * If several servers start on an empty database, one creates the queue's tables, and another may fail because they
+ * already exist.
+ */
 export async function startBoss(boss: PgBoss): Promise<void> {
   try {
     await boss.start()

@@ -2,7 +2,7 @@ import { type Brand, brandNames, isBrand } from '#contract/brands.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
 import { lazy } from '#contract/language/lazy.ts'
 
-/** By its slug or by its name, accents, case and spaces ignored. */
+/** Finds a brand by slug or by name, ignoring accents, case and spaces. */
 export const findBrand = (said: string): Brand | undefined => (isBrand(said) ? said : byName().get(plain(said)))
 
 const byName = lazy(

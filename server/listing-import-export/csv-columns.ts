@@ -56,7 +56,7 @@ const prefix = 'characteristics.'
 
 export const characteristicColumn = (key: string) => `${prefix}${key}`
 
-/** What a column holds; nothing says that there is no such column. */
+/** The kind of a column's values; `undefined` if there is no such column. */
 export function kindOfColumn(name: string): Kind | undefined {
   if (Object.hasOwn(plainColumns, name)) return plainColumns[name]
   const key = name.startsWith(prefix) ? name.slice(prefix.length) : ''

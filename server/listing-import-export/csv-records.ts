@@ -9,8 +9,8 @@ export type CsvRecord = { line: number; fields: readonly string[] }
 type Parse = (text: string) => readonly string[] | string
 
 /**
- * The records of a file, each with the line that it begins on. Where a quotation mark is missing or one too many, only
- * the line it stands on is lost: the next is read as if it began a record, instead of belonging to a text without end.
+ * The records of a file, each with its first line number. If a quotation mark is missing or superfluous, only its line
+ * is lost: the next line is read as the start of a record instead of as part of an endless text.
  */
 export async function* readCsvRecords(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord | RowError> {
   const waiting = createWaitingLines()
@@ -26,7 +26,7 @@ export async function* readCsvRecords(file: AsyncIterable<Buffer>): AsyncGenerat
   yield* waiting.takeAll()
 }
 
-/** Lines of which it is not known yet whether they are a record of their own or part of a longer one. */
+/** Lines that may be complete records or parts of a longer one. */
 function createWaitingLines() {
   const lines: FileLine[] = []
   let size = 0
@@ -63,7 +63,7 @@ function createWaitingLines() {
       if (hasOddQuotes(line)) isOpen = !isOpen
     },
 
-    /** While a text is open there is nothing to look for, unless it has become too long to be meant. */
+    /** While a quotation is open the record is incomplete, unless it has become implausibly long. */
     *takeComplete() {
       if (!isOpen || size > maxLineBytes) yield* take(true)
     },
@@ -72,7 +72,7 @@ function createWaitingLines() {
   }
 }
 
-/** How many of the lines make up the first record: the quotation marks of a whole one are even. */
+/** Number of lines in the first record: a complete record has an even number of quotation marks. */
 function completeLines(held: readonly FileLine[]): number {
   let isOpen = false
   return held.findIndex((line) => !(isOpen = isOpen !== hasOddQuotes(line))) + 1
@@ -82,7 +82,7 @@ const hasOddQuotes = ({ text }: FileLine) => text.split('"').length % 2 === 0
 
 const textOf = (lines: readonly FileLine[]) => lines.map(({ text }) => text).join('\n')
 
-/** The first record says by what its fields are separated, and how many there are. */
+/** The first record determines the delimiter and the number of fields. */
 function parser(headings: string): Parse {
   const delimiter = [',', ';', '\t'].toSorted(
     (one, other) => headings.split(other).length - headings.split(one).length,

@@ -7,10 +7,13 @@ import { isRowError } from './row-error.ts'
 
 type Fields = { [name: string]: unknown }
 
-/** What a spreadsheet runs as a formula, and the same behind apostrophes: the characters of csv-stringify's `escape_formulas`. */
+/**
+ * Cells that a spreadsheet runs as a formula, also after apostrophes: the characters of csv-stringify's
+ * `escape_formulas`.
+ */
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** The fields of a row by the headings of their columns, where `price.euros` stands for a field within a field. */
+/** The fields of a row by the headings of their columns; `price.euros` is a field within a field. */
 export async function* readCsvRows(file: AsyncIterable<Buffer>): RawRows {
   let columns: readonly string[] | undefined
   for await (const read of readCsvRecords(file)) {
@@ -29,7 +32,7 @@ function checkedColumns(headings: readonly string[]): string[] {
   return names
 }
 
-/** An empty cell says nothing. */
+/** An empty cell means that the field is missing. */
 function rowOf(columns: readonly string[], cells: readonly string[]): Fields {
   const row: Fields = {}
   for (const [index, name] of columns.entries()) {
@@ -42,7 +45,7 @@ function rowOf(columns: readonly string[], cells: readonly string[]): Fields {
 
 function put(fields: Fields, [first, ...deeper]: readonly string[], value: unknown): void {
   const name = first!
-  // Photos are a list with a second column for what they show, so their files need a name there.
+  // Photos are a list with a second column for the alternative text, so their files need a field name.
   const path = name === 'photos' && deeper.length === 0 ? ['file'] : deeper
   if (path.length === 0) fields[name] = value
   else put((fields[name] ??= {}) as Fields, path, value)
@@ -51,7 +54,7 @@ function put(fields: Fields, [first, ...deeper]: readonly string[], value: unkno
 function valueOf(name: string, cell: string): unknown {
   const kind = kindOfColumn(name)
   if (kind === 'list') return splitCellValues(cell)
-  // What is no number stays what it is, and is refused by name.
+  // An invalid number stays text, so that validation refuses it by its field's name.
   return kind === 'number' && cell !== '' && !Number.isNaN(Number(cell)) ? Number(cell) : cell
 }
 
@@ -59,7 +62,7 @@ function photosOf({ file = [], alt = [] }: { file?: readonly string[]; alt?: rea
   return file.map((each, index) => ({ file: each, ...(alt[index] && { alt: alt[index] }) }))
 }
 
-/** The cells of a row, the other way round; csv-stringify puts an apostrophe before those that begin a formula. */
+/** The cells of a row; csv-stringify puts an apostrophe before those that begin like a formula. */
 export function cellsOf(row: Fields, columns: readonly string[]): (string | number)[] {
   const photos = (row['photos'] ?? []) as readonly { file: string; alt?: string }[]
   const lists: Fields = {
@@ -69,15 +72,15 @@ export function cellsOf(row: Fields, columns: readonly string[]): (string | numb
   return columns.map((name) => cellOf(name in lists ? lists[name] : find(row, name.split('.'))))
 }
 
-/** Numbers stay numbers: csv-stringify takes the minus of a text for a formula. */
+/** Numbers stay numbers: csv-stringify would take the minus of a text for a formula. */
 function cellOf(value: unknown): string | number {
   if (typeof value === 'number') return value
   return escapedText(Array.isArray(value) ? joinCellValues(value as string[]) : String(value ?? ''))
 }
 
 /**
- * csv-stringify does not escape what begins with an apostrophe already, so `'=1` could not be told from the escaped `=1`.
- * It is given an apostrophe here, and `unescaped` takes exactly one from both.
+ * csv-stringify does not escape texts that already begin with an apostrophe, so `'=1` could not be distinguished from
+ * the escaped `=1`. It gets an additional apostrophe here, and `unescaped` removes exactly one from both.
  */
 const escapedText = (text: string) => (text.startsWith("'") && formula.test(text) ? `'${text}` : text)
 

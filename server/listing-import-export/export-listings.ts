@@ -11,17 +11,17 @@ import { csvWriter, ndjsonWriter } from './listing-writers.ts'
 
 export type ExportParts = {
   db: Kysely<Schema>
-  /** Left out, listings are exported without photos. */
+  /** Without it, listings are exported without photos. */
   exportPhoto?: PhotoExport | undefined
   onProgress?: (done: number, total: number) => void
-  /** A photo that the storage has lost. */
+  /** Called for a photo that the storage has lost. */
   onMissingPhoto?: (listingId: string, name: string) => void
   interruption?: AbortSignal
 }
 
 export type ExportOptions = { format: FileFormat; statuses?: readonly ListingStatus[] }
 
-/** The text of a file with all listings, in the format that can be imported, a row at a time. */
+/** A file with all listings in the import format, one row at a time. */
 export async function* exportListings(parts: ExportParts, options: ExportOptions): AsyncGenerator<string> {
   const { format, statuses = listingStatuses } = options
   const repository = createExportRepository(parts.db)

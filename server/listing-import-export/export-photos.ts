@@ -10,8 +10,8 @@ import type { Storage } from '#server/media/storage.ts'
 export type PhotoExport = (photo: { name: string; width: number }) => Promise<string | undefined>
 
 /**
- * Puts the largest JPEG of a photo into a folder and says where in it; nothing where the storage has lost it. A photo
- * never changes under its name, so one that is there already is not read again.
+ * Writes the largest JPEG of a photo into a folder and returns its path there; `undefined` if the storage has lost it.
+ * Photos are immutable, so an existing file is not written again.
  */
 export function createPhotoExport(storage: Storage, directory: string): PhotoExport {
   return async ({ name, width }) => {

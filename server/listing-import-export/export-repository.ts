@@ -7,14 +7,14 @@ export type ExportRepository = ReturnType<typeof createExportRepository>
 
 export type ExportedRow = Awaited<ReturnType<ExportRepository['readPage']>>[number]
 
-/** As JSON has it, with moments as text. */
+/** As JSON, with timestamps as text. */
 type Seller = {
   [C in Exclude<keyof MembersTable, 'created_at' | 'last_seen_at' | 'languages' | 'bio' | 'trader'>]: MembersTable[C]
 } & { created_at: string; last_seen_at: string; languages: string[]; bio: string; trader: object | null }
 
 type Photo = Pick<PhotosTable, 'name' | 'width'> & { alt: string }
 
-/** Of everybody, unless it is said of whom. */
+/** All sellers, unless one is given. */
 export type ExportSelection = { statuses: readonly ListingStatus[]; seller?: string }
 
 const pageSize = 500
@@ -44,7 +44,7 @@ export function createExportRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  /** All there are, a page in memory at a time. */
+  /** Yields all rows, with one page in memory at a time. */
   async function* readAll(selection: ExportSelection): AsyncGenerator<ExportedRow> {
     let after = first
     for (;;) {
@@ -64,7 +64,7 @@ export function createExportRepository(db: Kysely<Schema>) {
     return total
   }
 
-  /** Of the many that there could be, those that something is said of. */
+  /** The characteristics that any of the listings has. */
   async function characteristicsInUse({ seller }: Pick<ExportSelection, 'seller'> = {}): Promise<string[]> {
     const ofSeller = seller === undefined ? sql`` : sql`where seller_id = ${seller}`
     const { rows } = await sql<{ key: string }>`

@@ -2,19 +2,19 @@ import { centsPerEuro } from '#contract/money.ts'
 
 import type { ExportedRow } from './export-repository.ts'
 
-/** Keeps what is there: a field that says nothing is left out, so that it reads as an operator would write it. */
+/** Empty fields are omitted, so that a row reads as an operator would write it. */
 export type ExportedListing = { [field: string]: unknown }
 
-/** Sellers get back the postal code that they typed. Everybody else learns no more of the place than its locality. */
+/** Sellers get back the postal code that they typed. Everybody else gets only the locality. */
 type Reader = 'seller' | 'others'
 
 type Exported = {
   reader: Reader
-  /** Where its photos and its seller's picture lie. */
+  /** The path of a photo or avatar in the export. */
   fileOf: (name: string) => string | undefined
 }
 
-/** A listing in the words in which it would be imported. */
+/** A listing in the format of the import. */
 export function toExportedListing(row: ExportedRow, { reader, fileOf }: Exported): ExportedListing {
   return withoutEmptyFields({
     id: row.id,

@@ -4,5 +4,5 @@ export const fileFormats = ['ndjson', 'csv'] as const
 
 export type FileFormat = (typeof fileFormats)[number]
 
-/** What a file is by its name, unless it is said. */
+/** The format according to the file's name. */
 export const formatOf = (file: string): FileFormat => (extname(file).toLowerCase() === '.csv' ? 'csv' : 'ndjson')

@@ -4,12 +4,12 @@ import type { RowError } from './row-error.ts'
 
 export type FileLine = { line: number; text: string }
 
-/** In bytes, and several times what a listing takes. Nothing longer is held in memory. */
+/** In bytes: several times the size of a listing. Longer lines are not held in memory. */
 export const maxLineBytes = 256 * 1024
 
 const lineFeed = 0x0a
 
-/** The lines of a file with their numbers, without what ends them and without a byte order mark. */
+/** The lines of a file with their numbers, without line ends and byte order mark. */
 export async function* readLines(file: AsyncIterable<Buffer>): AsyncGenerator<FileLine | RowError> {
   let line = 0
   let size = 0

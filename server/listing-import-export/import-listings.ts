@@ -20,22 +20,22 @@ export type ImportParts = {
   toRow: ToRow
   keepPhoto: KeepPhoto
   onRowError: (refusal: RowError) => void
-  /** Told how many rows are behind us. */
+  /** Called with the number of processed rows. */
   onProgress?: (done: number) => void
   interruption?: AbortSignal
   now?: () => Date
 }
 
 export type ImportOptions = {
-  /** Whose external ids these are. */
+  /** The name of the source of the external ids. */
   source: string
-  /** Of the rows that do not say theirs. */
+  /** The language of rows that do not state one. */
   language?: Locale | undefined
-  /** Where the photos are; nothing stands for rows that have none, and `left-out` for those that are to have none. */
+  /** The source of the photos; `undefined` if no row has any, `left-out` to ignore those that rows name. */
   photos?: PhotoSource | 'left-out' | undefined
-  /** Looks at everything and writes nothing. */
+  /** Checks everything and writes nothing. */
   isDryRun?: boolean
-  /** In milliseconds: how long a transaction may keep others waiting. */
+  /** In milliseconds: how long a transaction may block others. */
   maxTransactionMs?: number
 }
 
@@ -43,12 +43,12 @@ export type ImportCounts = { added: number; updated: number; unchanged: number; 
 
 const defaultTransactionMs = 200
 
-/** So many rows are looked up at a time. */
+/** Number of rows per lookup. */
 const batchSize = 500
 
 /**
- * Takes in row after row, however many there are, with as many in memory as are worked on. What goes in follows from the
- * row alone: stopped at any moment and begun again, it goes on where it was, and a second time it changes nothing.
+ * Imports any number of rows, with only the current batches in memory. The result depends only on the rows: an
+ * interrupted import can be run again to continue, and a repeated one changes nothing.
  */
 export async function importListings(rows: RawRows, parts: ImportParts, options: ImportOptions): Promise<ImportCounts> {
   const {
@@ -79,7 +79,7 @@ export async function importListings(rows: RawRows, parts: ImportParts, options:
     onProgress(counts.added + counts.updated + counts.unchanged + counts.refused)
   }
 
-  /** Stopped, the file ends in the midst of a line. */
+  /** An interrupted file ends in the middle of a line, which is not reported as an error. */
   function reportRowError(refusal: RowError) {
     if (!interruption.aborted) tally.refuse([refusal])
   }
@@ -105,7 +105,7 @@ export async function importListings(rows: RawRows, parts: ImportParts, options:
     now,
     interruption,
   })
-  // The next ones are made ready while the database takes these.
+  // Prepares the next batch while the database writes this one.
   let listings = await next(ready)
   while (listings) [listings] = await Promise.all([next(ready), write(listings)])
   return counts

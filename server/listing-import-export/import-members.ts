@@ -21,8 +21,8 @@ const columns = [
 ]
 
 /**
- * Of several rows by one seller the last counts. What they do not say of a member who is here already stays, and a
- * member who has an account says everything of themselves.
+ * If a seller has several rows, the last one counts. Fields that they omit keep their values for existing members, and
+ * rows never change a member who has an account.
  */
 export async function saveMembers(transaction: Transaction<Schema>, listings: readonly CompleteListing[], now: Date) {
   const rows = [...new Map(listings.map((complete) => [complete.sellerId, memberOf(complete)])).values()]

@@ -13,7 +13,7 @@ export type ImportedBefore = { listingId: string; digest: string }
 
 export const keyText = ({ source, externalId }: ImportKey) => `${source}\n${externalId}`
 
-/** What an import has to know of what is here, of many rows at a time. */
+/** Looks up existing data for an import, for many rows at a time. */
 export function createImportRepository(db: Kysely<Schema>) {
   async function findKnown(keys: readonly ImportKey[]): Promise<Map<string, ImportedBefore>> {
     const sources = keys.map(({ source }) => source)
@@ -40,7 +40,7 @@ export function createImportRepository(db: Kysely<Schema>) {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Whose the names are, and of those who have an account, whose names look like them. */
+  /** The members with these names, and members with accounts whose names look like them. */
   async function findMembers(usernames: readonly string[]): Promise<Map<string, Set<string>>> {
     const keys = usernames.map(foldUsername)
     const { rows } = await sql<{ id: string; username: string }>`

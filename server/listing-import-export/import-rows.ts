@@ -12,20 +12,23 @@ import { findNamed } from './place-finder.ts'
 
 const daysForSale = 60
 
-/** Exports for others leave postal codes out, so a row may come without one. Its seller is asked when they change it. */
+/**
+ * Public exports omit postal codes, so a row may have none. The seller must enter one when they next change the
+ * listing.
+ */
 export const noPostalCode = ''
 
-/** What `rowOf` of the listings takes. */
+/** Input of `ToRow`. */
 export type NewListingRow = ReturnType<typeof newListingOf>
 
-/** Makes a listing's row of it, with what it is found by. */
+/** Creates the row of a listing, including its search text. */
 export type ToRow = (listing: NewListingRow) => object
 
 type Status = ListingsTable['status']
 
 const closedStatuses: readonly (Status | undefined)[] = ['sold', 'expired', 'removed']
 
-/** A listing that has not been here before. What its row does not say is as if it had been published now. */
+/** The row of a new listing. Missing fields get the values of a listing published now. */
 export function newListingOf(illustrated: ListingWithPhotos, now: Date) {
   const { listing } = illustrated
   const published = momentOf(listing.publishedAt) ?? now
@@ -47,7 +50,7 @@ export function newListingOf(illustrated: ListingWithPhotos, now: Date) {
   }
 }
 
-/** What becomes of one that is here already; null is what its row does not say, and what stays as it is. */
+/** The changes to an existing listing; null means that the row lacks the field and the value stays. */
 export function changesOf({ listing }: ListingWithPhotos) {
   const refreshed = momentOf(listing.refreshedAt)
   return {
@@ -81,7 +84,7 @@ function contentOf({ listing, listingId, sellerId, place }: ListingWithPhotos) {
   }
 }
 
-/** Null is what the row does not say of the member. */
+/** Null means that the row lacks the field. */
 export function memberOf({ listing: { seller, country }, sellerId, avatar }: ListingWithPhotos) {
   return {
     id: sellerId,

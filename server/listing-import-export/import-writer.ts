@@ -7,9 +7,9 @@ import { changesOf, noPostalCode } from './import-rows.ts'
 import { columnsOf, toJsonRecordset } from './json-recordset.ts'
 import type { CompleteListing } from './pending-listing.ts'
 
-/** Many listings at a time, in few statements: on the embedded database a transaction keeps everybody else waiting. */
+/** Writes many listings with few statements: on the embedded database a transaction blocks everybody else. */
 export function createImportWriter(db: Kysely<Schema>) {
-  /** All of them with their sellers and photos, or none. */
+  /** Writes all of them with their sellers and photos, or none. */
   async function write(listings: readonly CompleteListing[], now: Date): Promise<void> {
     const added = listings.filter(({ isNew }) => isNew)
     const changed = listings.filter(({ isNew }) => !isNew)
@@ -31,8 +31,8 @@ export function createImportWriter(db: Kysely<Schema>) {
   }
 
   /**
-   * Counters stay, and so does the postal code of a row that has none, while the locality is the same. What was taken
-   * out of the market here, or is hidden, stays so.
+   * Counters stay, and a missing postal code keeps the old one while the locality is the same. Listings that were
+   * removed or hidden here stay so.
    */
   async function updateListings(transaction: Transaction<Schema>, changed: readonly CompleteListing[], now: Date) {
     const rows = changed.map((complete) => ({ ...complete.row, ...changesOf(complete) }))
@@ -76,7 +76,7 @@ export function createImportWriter(db: Kysely<Schema>) {
   return write
 }
 
-/** What an import always says of a listing, and so always replaces. */
+/** The columns that an import always provides, and so always replaces. */
 const contentColumns = [
   'seller_id',
   'title',

@@ -10,7 +10,7 @@ import type { ImportedFields } from './imported-listing.ts'
 
 type AddIssue = (path: readonly string[], message: string) => void
 
-/** What depends on more than one field. */
+/** Rules that involve several fields. */
 export function checkAcrossFields(row: ImportedFields, context: z.core.$RefinementCtx<ImportedFields>): void {
   const addIssue: AddIssue = (path, message) =>
     context.issues.push({ code: 'custom', input: row, path: [...path], message })

@@ -13,7 +13,7 @@ import { countries } from '#contract/place.ts'
 import { checkAcrossFields } from './imported-listing-rules.ts'
 import { photoFilePath } from './photo-path.ts'
 
-/** PostgreSQL has no place for a NUL, and half a character belongs to nobody. */
+/** PostgreSQL cannot store a NUL or a lone surrogate. */
 const isWritable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 const isOneLine = (text: string) => !/[\r\n\u2028\u2029]/.test(text)
@@ -34,7 +34,7 @@ const Euros = z.number().min(0).max(maxPrice).refine(hasCents, { error: 'must ha
 
 const Count = z.int().min(0).max(1_000_000_000)
 
-/** A day, or a moment with its time zone. */
+/** A date, or a timestamp with its time zone. */
 const Moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
   error: 'must be a time such as 2026-03-01 or 2026-03-01T12:00:00Z',
 })
@@ -105,7 +105,7 @@ export type ImportedFields = z.output<typeof Fields>
 
 export const ImportedListing = Fields.superRefine(checkAcrossFields)
 
-/** One row as an operator writes it: NDJSON as it is, CSV with dots in the headings. What may be left out, may. */
+/** One row as an operator writes it: as NDJSON, or as CSV with dots in the headings. */
 export type ImportedListing = ImportedFields & { language: Locale }
 
 export type ReadListing = (value: unknown) => z.ZodSafeParseResult<ImportedListing>

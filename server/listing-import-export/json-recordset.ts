@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** All rows in one parameter, for `json_populate_recordset`: a statement stays the same however many there are. */
+/**
+ * All rows in one parameter for `json_populate_recordset`, so that the statement is the same for any number of rows.
+ */
 export const toJsonRecordset = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`
 
 export const columnsOf = (row: object): RawBuilder<unknown> => columnList(Object.keys(row))

@@ -4,15 +4,15 @@ import { characteristicColumn, plainColumnNames } from './csv-columns.ts'
 import { cellsOf } from './csv-rows.ts'
 import type { ExportedListing } from './exported-listing.ts'
 
-/** Makes the text of a file, a row at a time. */
+/** Formats the file's text, one row at a time. */
 export type ListingWriter = { heading?: string; write: (listing: ExportedListing) => string }
 
 export const ndjsonWriter: ListingWriter = { write: (listing) => `${JSON.stringify(listing)}\n` }
 
 /**
- * With columns for the characteristics that something is said of. Spreadsheets run a cell that begins like a formula, and
- * members write the texts: `escape_formulas` makes it a text, and `readCsvRows` takes that off again.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ * Has columns for the characteristics in use. Spreadsheets run cells that begin like a formula, and members write the
+ * texts: `escape_formulas` turns them into text, and `readCsvRows` reverses that. Source:
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvWriter(characteristics: readonly string[]): ListingWriter {
   const columns = [...plainColumnNames, ...characteristics.map(characteristicColumn)]

@@ -1,4 +1,4 @@
-/** Several texts in one cell of a table, as `one|two`. A bar or a backslash that belongs to a text has a backslash before it. */
+/** Several texts in one cell, as `one|two`. A backslash escapes a bar or a backslash within a text. */
 export const joinCellValues = (texts: readonly string[]): string =>
   texts.map((text) => text.replaceAll(/[\\|]/g, String.raw`\$&`)).join('|')
 

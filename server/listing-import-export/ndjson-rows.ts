@@ -2,7 +2,7 @@ import { type FileLine, readLines } from './file-lines.ts'
 import type { RawRow, RawRows } from './raw-row.ts'
 import { isRowError, type RowError } from './row-error.ts'
 
-/** One JSON object a line; empty lines say nothing. */
+/** One JSON object per line; empty lines are skipped. */
 export async function* readNdjsonRows(file: AsyncIterable<Buffer>): RawRows {
   for await (const read of readLines(file)) {
     if (isRowError(read)) yield read

@@ -18,7 +18,7 @@ type Dependencies = {
 }
 
 export function createOwnListingsExport({ db, storage, rateLimiter }: Dependencies) {
-  /** All listings of a seller as a ZIP file, which is made as fast as it is taken. */
+  /** All listings of a seller as a ZIP file, generated as fast as the client reads it. */
   async function begin(seller: string): Promise<Readable> {
     await rateLimiter.take({ kind: 'listings-export', by: seller })
     return writeZip(readOwnListingFiles({ db, storage }, seller))

@@ -20,12 +20,12 @@ type Photo = { name: string; width: number; path: string }
 const table = 'listings.csv'
 
 /**
- * A seller's listings as a table that can be imported, and their photos. The table comes last, because by then it is known
- * which photos there are: those that the storage has lost are not named.
+ * A seller's listings as a table that can be imported, and their photos. The table comes last, because only then is it
+ * known which photos exist: those that the storage has lost are not named.
  */
 export async function* readOwnListingFiles({ db, storage }: Sources, seller: string): AsyncGenerator<ZipEntry> {
   const repository = createExportRepository(db)
-  // What they removed themselves is theirs no more.
+  // Listings that the seller removed are not exported.
   const selection = {
     seller,
     statuses: listingStatuses.filter((status) => status !== 'removed'),
@@ -61,7 +61,7 @@ const photoKey = ({ id }: ExportedRow, name: string) => `${id} ${name}`
 const photosOf = ({ id, photos }: ExportedRow): Photo[] =>
   photos.map(({ name, width }, index) => ({ name, width, path: `photos/${id}/${index + 1}.jpg` }))
 
-/** Hidden while its seller is about to leave, a listing has another status until then. */
+/** While a listing is hidden because its seller's account is being deleted, the export has its former status. */
 const withVisibleStatus = (row: ExportedRow): ExportedRow => ({
   ...row,
   status: (row.hidden_status as ExportedRow['status'] | null) ?? row.status,

@@ -7,7 +7,7 @@ import { isRowError, type RowError } from './row-error.ts'
 
 type Options = Pick<ImportOptions, 'source' | 'language' | 'photos'> & { onRowError: (refusal: RowError) => void }
 
-/** The rows that make sense; of the others it is told why they do not. */
+/** Yields the valid rows, and reports the errors of the others. */
 export async function* parseRows(rows: RawRows, { onRowError, ...options }: Options): AsyncGenerator<ParsedRow> {
   const read = createRowParser(options)
   for await (const raw of rows) {
@@ -19,7 +19,7 @@ export async function* parseRows(rows: RawRows, { onRowError, ...options }: Opti
 
 function createRowParser({ source: defaultSource, language, photos }: Omit<Options, 'onRowError'>) {
   const readListing = createListingReader(language)
-  // All that grows with the file: some hundred bytes for each row.
+  // The only memory that grows with the file: some hundred bytes for each row.
   const lines = new Map<string, number>()
 
   return ({ line, value }: RawRow): ParsedRow | RowError => {
@@ -38,7 +38,7 @@ function createRowParser({ source: defaultSource, language, photos }: Omit<Optio
 
 const photosUnplaced = 'photos: say with --photos where they are, or leave them out with --no-photos'
 
-/** What the refused row is called, where it says so. */
+/** The external id of a refused row, if it has one. */
 function externalIdOf(value: unknown): { externalId?: string } {
   const { externalId } = (value ?? {}) as { externalId?: unknown }
   return typeof externalId === 'string' ? { externalId } : {}

@@ -19,7 +19,7 @@ type Located = {
   digest: string
 }
 
-/** Tells which rows are new, which say something else than the last time, and which cannot go in as things are here. */
+/** Determines which rows are new, which have changed since the last import, and which conflict with existing data. */
 export async function partitionRows(
   rows: readonly ParsedRow[],
   repository: ImportRepository,
@@ -64,7 +64,7 @@ async function locatePhotos(row: ParsedRow, source: PhotoSource | undefined): Pr
   return { row, photos, avatar, digest: digestOf(row, [...photos, ...(avatar ? [avatar] : [])]) }
 }
 
-/** Of all that the row says, in whatever order it says it, and of its photos as far as their size tells. */
+/** A digest of all fields of the row, regardless of their order, and of its photos' sizes. */
 function digestOf({ listing }: ParsedRow, photos: readonly FoundPhoto[]): string {
   const { characteristics = {}, ...rest } = listing
   const sorted = Object.entries(characteristics).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -111,7 +111,7 @@ function resolveLocality(
 
 const originOf = ({ source }: ParsedRow) => `noper import ${source}`
 
-/** What has come here in another way is not overwritten. */
+/** Listings that did not come from an import are not overwritten. */
 async function rejectConflicts(placed: readonly (PendingListing | RowError)[], repository: ImportRepository) {
   const pending = selectAccepted(placed)
   if (pending.length === 0) return placed

@@ -4,10 +4,10 @@ import type { KeptPhoto } from '#server/media/photo-pipeline.ts'
 import type { ImportedListing } from './imported-listing.ts'
 import type { FoundPhoto } from './photo-source.ts'
 
-/** A row that makes sense by itself. */
+/** A row that is valid on its own. */
 export type ParsedRow = { line: number; source: string; listing: ImportedListing }
 
-/** A row that is to go in, since it is new or says something else than the last time. */
+/** A row to be written, because it is new or has changed since the last import. */
 export type PendingListing = ParsedRow & {
   isNew: boolean
   listingId: string
@@ -18,14 +18,14 @@ export type PendingListing = ParsedRow & {
   avatar: FoundPhoto | undefined
 }
 
-/** Its photos are kept. */
+/** Its photos are stored. */
 export type ListingWithPhotos = Omit<PendingListing, 'photos' | 'avatar'> & {
   photos: readonly (KeptPhoto & { alt: string })[]
   avatar: string | undefined
 }
 
-/** Nothing is missing any more. */
+/** Ready to be written. */
 export type CompleteListing = ListingWithPhotos & {
-  /** Of the table of listings, as JSON. */
+  /** The row of the table `listings`, as JSON. */
   row: object
 }

@@ -7,12 +7,12 @@ import { FileProblem } from './file-problem.ts'
 import { photoFilePath } from './photo-path.ts'
 import { type FoundPhoto, type PhotoSource, startLength } from './photo-source.ts'
 
-/** Of an entry, what it takes to read it: an archive may hold more of them than would fit into memory whole. */
+/** The fields needed for reading an entry: the full entries of a large archive would not fit into memory. */
 type ArchiveEntry = Pick<Entry, 'relativeOffsetOfLocalHeader' | 'compressedSize' | 'uncompressedSize' | 'crc32'> & {
   isDeflated: boolean
 }
 
-/** A zip, of which each photo is read from where it lies when its turn has come. Nothing is ever unpacked. */
+/** A zip file from which photos are read one by one. It is never unpacked. */
 export async function openPhotoArchive(path: string): Promise<PhotoSource> {
   const archive = await openArchive(path)
   const archiveEntries = await readEntries(archive).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ export async function openPhotoArchive(path: string): Promise<PhotoSource> {
 
 async function openArchive(path: string): Promise<ZipFile> {
   try {
-    // Names are decoded one by one, so that one that leads out of the archive does not spoil the others.
+    // Names are decoded individually, so that one that leads out of the archive does not make the whole archive fail.
     return await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
   } catch (cause) {
     throw unreadable(path, cause)
@@ -53,7 +53,7 @@ async function readEntries(archive: ZipFile): Promise<Map<string, ArchiveEntry>>
   const archiveEntries = new Map<string, ArchiveEntry>()
   for await (const entry of archive.eachEntry()) {
     const name = nameOf(entry)
-    // What is encrypted or packed in another way is as good as not there.
+    // Encrypted entries and unsupported compression methods count as missing.
     if (name === undefined || !entry.canDecodeFileData()) continue
     const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, crc32, compressionMethod } = entry
     const isDeflated = compressionMethod === deflated
@@ -62,18 +62,18 @@ async function readEntries(archive: ZipFile): Promise<Map<string, ArchiveEntry>>
   return archiveEntries
 }
 
-/** None for a folder, nor for what lies outside. */
+/** `undefined` for a folder, and for a path outside the archive. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string | undefined {
   return photoFilePath(getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false))
 }
 
 async function streamOf(archive: ZipFile, archiveEntry: ArchiveEntry): Promise<Readable> {
-  // It looks at nothing of an entry but what we keep.
+  // It uses only the properties of an entry that we keep.
   const { fileDataStart } = await archive.readLocalFileHeaderPromise(archiveEntry as unknown as Entry, {
     minimal: true,
   })
   const { compressedSize: size, uncompressedSize, isDeflated } = archiveEntry
-  // The method of the same name that returns a promise opens something else (yauzl 3.4.0).
+  // The promise variant of this method opens something else (yauzl 3.4.0).
   return new Promise((resolve, reject) =>
     archive.openReadStreamLowLevel(fileDataStart, size, 0, size, isDeflated, uncompressedSize, (error, stream) =>
       error ? reject(error) : resolve(stream),

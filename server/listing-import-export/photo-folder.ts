@@ -19,7 +19,7 @@ export async function openPhotoFolder(directory: string): Promise<PhotoSource> {
   return { find, close: () => {} }
 }
 
-/** A link may lie in the folder as well, and must not lead out of it. */
+/** The folder may contain symbolic links, which must not lead out of it. */
 async function pathOf(root: string, file: string): Promise<string | undefined> {
   const inside = photoFilePath(file)
   if (inside === undefined) return undefined

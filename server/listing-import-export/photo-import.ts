@@ -8,15 +8,17 @@ import type { ListingWithPhotos, PendingListing } from './pending-listing.ts'
 import type { FoundPhoto } from './photo-source.ts'
 import type { RowError } from './row-error.ts'
 
-/** Enough to keep the processors busy; more would only hold more photos in memory. */
+/** Enough to keep the CPUs busy; more would only use memory. */
 const atOnce = 4
 
-/** Many listings by one seller show the same avatar, and some share a photo. */
+/** Many listings of one seller have the same avatar, and some share a photo. */
 const maxCached = 200
 
 export type PhotoImport = ReturnType<typeof createPhotoImport>
 
-/** Takes in the photos of listings, before they are written: what takes long does not belong into a transaction. */
+/**
+ * Stores the photos of listings before the listings are written, because slow work does not belong in a transaction.
+ */
 export function createPhotoImport(keepPhoto: KeepPhoto) {
   const cache = new Map<string, KeptPhoto>()
 
@@ -36,7 +38,7 @@ export function createPhotoImport(keepPhoto: KeepPhoto) {
     return { ...pending, photos, avatar }
   }
 
-  /** A listing of which a photo is none is refused, and the others go on. */
+  /** Refuses a listing if one of its photos is invalid, and continues with the others. */
   async function storePhotos(pending: readonly PendingListing[]): Promise<(ListingWithPhotos | RowError)[]> {
     const illustrated: (ListingWithPhotos | RowError)[] = []
     await inParallel([...pending.entries()], atOnce, async ([index, each]) => {
@@ -48,7 +50,7 @@ export function createPhotoImport(keepPhoto: KeepPhoto) {
   return { storePhotos }
 }
 
-/** Only looks whether they are photos, by how they begin. */
+/** Checks only the first bytes of each photo. */
 export async function checkPhotos(pending: PendingListing): Promise<PendingListing | RowError> {
   const { avatar, photos } = pending
   const checks = (avatar ? [...photos, avatar] : photos).map(checkStart)
@@ -58,7 +60,7 @@ export async function checkPhotos(pending: PendingListing): Promise<PendingListi
   )
 }
 
-/** A photo that is none, or none that we can make anything of. */
+/** A file that is no photo, or one that the server cannot process. */
 class PhotoRefusal extends Error {
   override name = 'PhotoRefusal'
 }
@@ -104,7 +106,7 @@ const reasons: { [C in ProblemCode]?: string } = {
   'unsupported-media-type': 'is no JPEG, PNG, WebP or AVIF',
 }
 
-/** What is not the photo's fault stays the failure it is. */
+/** Errors that are not caused by the photo are rethrown unchanged. */
 const explain =
   ({ file }: FoundPhoto) =>
   (error: unknown) => {

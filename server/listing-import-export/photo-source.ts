@@ -1,6 +1,6 @@
-/** Where the photos are that a file speaks of. */
+/** The source of the photos that a file names. */
 export type PhotoSource = {
-  /** By the path that a row gives; nothing is read yet. */
+  /** Finds a photo by the path in a row, without reading it. */
   find: (file: string) => Promise<FoundPhoto | undefined>
   close: () => void
 }
@@ -8,12 +8,12 @@ export type PhotoSource = {
 export type FoundPhoto = {
   file: string
   size: number
-  /** Says whether the file is still the one it was, as far as can be told without reading it. */
+  /** Changes when the file changes, as far as that is known without reading it. */
   mark: string
   read: () => Promise<Buffer>
-  /** Enough to tell what kind of file it is. */
+  /** Enough bytes to detect the file's format. */
   readStart: () => Promise<Buffer>
 }
 
-/** In bytes: what tells one kind of file from another. */
+/** In bytes: enough to detect a file's format. */
 export const startLength = 256

@@ -4,7 +4,7 @@ import type { Country } from '#contract/place.ts'
 import { findLocality, localities, localityNames, type Locality } from '#contract/places/localities.ts'
 import { nearestLocality } from '#server/places/postal-code.ts'
 
-/** What a row says of where a thing is. */
+/** The location fields of a row. */
 export type StatedPlace = {
   country: Country
   postalCode?: string | undefined
@@ -13,21 +13,21 @@ export type StatedPlace = {
   longitude?: number | undefined
 }
 
-/** A place that has a postal code, with the id of the locality that stands for it. */
+/** A place with a postal code, and the id of the locality that represents it in public. */
 export type PostalPlace = { country: string; code: string; name: string; locality: string }
 
-/** So far, in kilometres, coordinates may lie from the locality that stands for them. */
+/** Maximum distance in kilometres between coordinates and the locality that represents them. */
 const maxDistanceKm = 15
 
 /**
- * The locality that stands for a place in public: the one it names by id or by name, else that of its postal code,
- * else the nearest to its coordinates.
+ * The locality that represents a place in public: by id or name, else by postal code, else the nearest to its
+ * coordinates.
  */
 export function findPlace(stated: StatedPlace, postalPlaces: readonly PostalPlace[]): Locality | undefined {
   return findNamed(stated) ?? findCoded(stated, postalPlaces) ?? findNearest(stated)
 }
 
-/** Needs nothing looked up. */
+/** Needs no database lookup. */
 export function findNamed({ country, locality }: StatedPlace): Locality | undefined {
   if (locality === undefined) return undefined
   const found = findLocality(locality) ?? byName().get(nameKey(country, locality))
@@ -50,7 +50,7 @@ function findNearest({ country, latitude, longitude }: StatedPlace): Locality | 
   return locality.country === country && distance <= maxDistanceKm ? locality : undefined
 }
 
-/** By what a place is called where it lies before what other languages call it, and the better known before others. */
+/** Local names win over names in other languages, and well-known places over others. */
 const byName = lazy(() => {
   const sorted = localities.toReversed()
   const foreign = sorted.flatMap((each) => Object.values(localityNames(each.id)).map((name) => ({ name, each })))

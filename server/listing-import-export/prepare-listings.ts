@@ -23,13 +23,16 @@ type Preparation = Pick<ImportParts, 'db' | 'toRow' | 'keepPhoto'> &
     interruption: AbortSignal
   }
 
-/** So many photos are made before their listings are written: seconds of work, which a kill would cost. */
+/** Photos processed before their listings are written: seconds of work, which is lost if the process is killed. */
 const maxPhotosPerBatch = 24
 
-/** So many rows are made before others get their turn. */
+/** Number of rows to process before yielding to other work. */
 const rowsAtOnce = 25
 
-/** From rows to what can be written at once: looked up, placed, with their photos kept. A dry run ends before that. */
+/**
+ * Turns rows into complete listings: looks up existing data, resolves places, stores photos. A dry run stops before the
+ * photos.
+ */
 export async function* prepareListings(
   batches: AsyncIterable<readonly ParsedRow[]>,
   { db, toRow, keepPhoto, photos, isDryRun, tally, batchSizer, now, interruption }: Preparation,
@@ -55,7 +58,7 @@ export async function* prepareListings(
     return completed
   }
 
-  /** JSON within JSON would be taken for a text. */
+  /** Nested JSON would otherwise be stored as a text. */
   function rowOf(illustrated: ListingWithPhotos): object {
     const listing = newListingOf(illustrated, now())
     const has_photo = illustrated.photos.length > 0
@@ -78,7 +81,7 @@ export async function* prepareListings(
   }
 }
 
-/** How many listings from the first on have no more photos together than are made at once; one, at least. */
+/** How many of the first listings have, in total, no more photos than the limit per batch; at least one. */
 function countWithinPhotoLimit(pending: readonly PendingListing[]): number {
   let photos = 0
   const first = pending.findIndex((each) => (photos += each.photos.length) > maxPhotosPerBatch)

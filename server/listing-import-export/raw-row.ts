@@ -1,7 +1,7 @@
 import type { RowError } from './row-error.ts'
 
-/** What a line says, before anyone has looked whether it makes sense. */
+/** The content of a line before validation. */
 export type RawRow = { line: number; value: unknown }
 
-/** Of a file in one of the formats, as it is read: never more of it in memory than a few lines. */
+/** The rows of a file in one of the formats, read with only a few lines in memory. */
 export type RawRows = AsyncIterable<RawRow | RowError>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Sentences for whoever wrote the file, each beginning with the field that it is about. */
+/** Sentences for the author of the file, each beginning with the field at fault. */
 export const describeIssues = ({ issues }: z.ZodError): string[] => issues.flatMap(describeIssue)
 
 function describeIssue(issue: Issue): string[] {

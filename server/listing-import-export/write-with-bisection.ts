@@ -5,7 +5,10 @@ import type { RowError } from './row-error.ts'
 
 type Write = (listings: readonly CompleteListing[]) => Promise<void>
 
-/** Writes all together; where the database refuses that, in halves, until only those are left out that it refuses alone. */
+/**
+ * Writes all listings together; if the database rejects them, writes halves, until only rows that it rejects
+ * individually are left out.
+ */
 export async function writeWithBisection(listings: readonly CompleteListing[], write: Write): Promise<RowError[]> {
   try {
     await write(listings)
@@ -22,7 +25,7 @@ export async function writeWithBisection(listings: readonly CompleteListing[], w
   }
 }
 
-/** Data that do not fit their column, and data that may not be: it is the row's fault, and not that of the moment. */
+/** SQLSTATE classes for invalid data and violated constraints: the row is at fault, not the database's condition. */
 function isRowRejection(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 }

@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { HiddenReason, Schema } from '#server/database/schema.ts'
 
-/** On the embedded database a statement keeps everybody else waiting. */
+/** The embedded database runs one statement at a time, so a long one would block everybody else. */
 const batch = 200
 
 /*
- * A hidden listing is paused, so that every query that finds, counts and shows listings is right without knowing of it.
- * `hidden_status` is the status that it gets back with its last reason. A removed listing stays removed, and is hidden
- * again should its seller undo the removal.
+ * A hidden listing is paused, so that queries that find, count and show listings need not know about hiding.
+ * `hidden_status` is the status that it gets back when its last reason is removed. A removed listing stays removed, and
+ * becomes hidden again if its seller undoes the removal.
  */
 
 const hiddenFor = (reason: HiddenReason) => sql`
@@ -23,14 +23,16 @@ const shownWithout = (reason: HiddenReason) => sql`
 
 const isHiddenFor = (reason: HiddenReason) => sql`${reason} = any(hidden_reasons)`
 
-/** Hides one listing for a reason, and says whether it was not hidden for that reason before. */
+/** Hides one listing for a reason. Returns false if it was hidden for that reason already. */
 export async function hideListing(db: Kysely<Schema>, id: string, reason: HiddenReason): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update listings set ${hiddenFor(reason)} where id = ${id} and not ${isHiddenFor(reason)}`.execute(db)
   return numAffectedRows === 1n
 }
 
-/** Takes one reason away, and says whether it was there. The listing is shown again if that was the last one. */
+/**
+ * Removes one reason, and returns false if there was none. The listing becomes visible again if it was the last one.
+ */
 export async function unhideListing(db: Kysely<Schema>, id: string, reason: HiddenReason): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update listings set ${shownWithout(reason)} where id = ${id} and ${isHiddenFor(reason)}`.execute(db)
@@ -38,8 +40,8 @@ export async function unhideListing(db: Kysely<Schema>, id: string, reason: Hidd
 }
 
 /**
- * Hides all listings of a seller whose account is about to be deleted, and shows them again as they were when the seller
- * stays. Doing it again changes nothing; cut off, it can be gone on with.
+ * Hides all listings of a seller whose account deletion is pending, and restores them if the seller cancels.
+ * Idempotent; an interrupted run can be repeated.
  */
 export async function syncHiddenListings(db: Kysely<Schema>, sellerId: string): Promise<number> {
   const isLeaving = sql`(select deletion_due_at is not null from members where id = ${sellerId})`
@@ -57,7 +59,10 @@ export async function syncHiddenListings(db: Kysely<Schema>, sellerId: string): 
   return hidden + shown
 }
 
-/** Goes on with what was cut off, and hides listings that came in since, such as by an import. Says how many it changed. */
+/**
+ * Completes interrupted runs, and hides listings that were added since, for example by an import. Returns the number of
+ * changed listings.
+ */
 export async function syncAllHiddenListings(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from members

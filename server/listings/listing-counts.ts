@@ -12,10 +12,10 @@ export type CategoryCount = { category: LeafCategory; audience: Audience | null;
 
 export type BrandCount = { slug: string; name: string; count: number }
 
-/** Nobody misses a listing that is counted so late. */
+/** The age that counts may have. */
 const ttlMs = minute
 
-/** How many listings are for sale, for the nouns that say so. */
+/** Numbers of active listings, for the services that show them. */
 export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) {
   async function countByCategory(): Promise<CategoryCount[]> {
     const rows = await db
@@ -53,7 +53,7 @@ export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) 
 
   return {
     byCategory: memoizeFor(countByCategory, ttlMs, now),
-    /** Most first. */
+    /** Highest count first. */
     byBrand: memoizeFor(countByBrand, ttlMs, now),
     countOfSeller,
   }

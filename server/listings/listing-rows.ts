@@ -5,12 +5,12 @@ import type { PromotionOption } from '#contract/promotions.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { selectShownPhotos } from '#server/media/shown-photos.ts'
 
-/** All that a card shows of listings as they are now, with photos, seller's kind and running promotions. */
+/** All columns of a card as of now, with photos, seller kind and active promotions. */
 export function selectCardRows(db: Kysely<Schema>, now: Date) {
   return selectRows(db, now, 5)
 }
 
-/** All that a listing's own page shows. */
+/** All columns of a listing's own page. */
 export function selectListingRows(db: Kysely<Schema>, now: Date) {
   return selectRows(db, now, 20).select([
     'seller_id',
@@ -21,7 +21,7 @@ export function selectListingRows(db: Kysely<Schema>, now: Date) {
     'condition',
     'brand',
     'characteristics',
-    // Not the postal code: where towns are coded by street, it would tell strangers where the seller lives.
+    // Without the postal code: in towns with a code per street, it would reveal where the seller lives.
     'point',
     'refreshed_at',
     'closed_at',

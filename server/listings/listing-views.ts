@@ -73,7 +73,7 @@ export function toListing(row: ListingRow, status: VisibleStatus, seller: Seller
   }
 }
 
-/** First those of the category, as it lists them: the database keeps no order of its own. */
+/** The characteristics of the category first, in its order: the database stores them without one. */
 function inCategoryOrder({ category, audience, characteristics }: ListingRow): Listing['characteristics'] {
   const known = characteristics as Listing['characteristics']
   const keys = characteristicsOf(category as LeafCategory, (audience ?? undefined) as Audience | undefined)

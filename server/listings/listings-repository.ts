@@ -12,7 +12,7 @@ import { findSimilar } from './similar-listings.ts'
 
 export type ListingsRepository = ReturnType<typeof createListingsRepository>
 
-/** Kilometres, where they are known. */
+/** In kilometres, if known. */
 type Found = { id: string; distance?: number | null }
 
 export function createListingsRepository(db: Kysely<Schema>) {
@@ -20,7 +20,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
     return selectListingRows(db, now).where('listings.id', '=', id).executeTakeFirst()
   }
 
-  /** All that may have changed of listings that one knows, by their key alone. */
+  /** Only the columns that can have changed since a client cached the listings, by primary key. */
   async function findStates(ids: readonly string[]) {
     return db
       .selectFrom('listings')
@@ -29,7 +29,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  /** In the order given, without those that were hidden or removed since they were found. */
+  /** In the given order, without listings that were hidden or removed since they were found. */
   async function readCards(found: readonly Found[], now: Date): Promise<ListingCard[]> {
     const ids = found.map(({ id }) => id)
     const rows = await selectCardRows(db, now)
@@ -43,7 +43,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
     })
   }
 
-  /** With its photos in their order, or not at all; sending it again changes nothing. */
+  /** Inserts the listing with its photos in order, or nothing; repeating it changes nothing. */
   async function insert(listing: NewListing, photos: readonly NewPhoto[]): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
@@ -57,7 +57,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
     })
   }
 
-  /** Closes what is still offered after its time, as of the moment when its time was over; says how many it were. */
+  /** Expires listings whose time is over, as of their expiry. Returns how many there were. */
   async function expire(now: Date): Promise<number> {
     const result = await db
       .updateTable('listings')

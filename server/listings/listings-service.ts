@@ -19,12 +19,12 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     const moment = now()
     const { row, status } = await findVisible(id, moment)
     const seller = await readSellerCard(row.seller_id)
-    // The seller left between the two questions, and took the listing along.
+    // The account was deleted between the two queries, with all its listings.
     if (!seller) throw new Problem('listing-not-found')
     return toListing(row, status, seller)
   }
 
-  /** Of what one knows already: what is paused, or was never there, is not named. */
+  /** The states of known listings; paused and unknown ones are omitted. */
   async function readStates(ids: readonly string[]): Promise<ListingState[]> {
     const moment = now()
     const rows = await listings.findStates(ids)
@@ -45,7 +45,7 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     return listings.readCards(mix(await listings.findCandidates(moment), moment), moment)
   }
 
-  /** What a seller paused is for others as if it were not there; what was removed says so. */
+  /** For others a paused listing does not exist; a removed one is answered as removed. */
   async function findVisible(id: string, moment: Date) {
     const row = await listings.find(id, moment)
     const status = row && statusAt(moment, row)
@@ -54,7 +54,7 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     return { row, status }
   }
 
-  /** Closes what is over; says how many listings it were. */
+  /** Expires listings whose time is over. Returns how many there were. */
   const expireDue = (moment = now()) => listings.expire(moment)
 
   return { read, readStates, readSimilar, recommend, expireDue }

@@ -7,7 +7,7 @@ import { searchTextOf } from '#server/search/search-text.ts'
 
 type Row = Insertable<ListingsTable>
 
-/** A listing to be kept. What it is found by is made from it. */
+/** A listing to store. Its search text is derived from it. */
 export type NewListing = Omit<Row, 'characteristics' | 'point' | 'search_text'> & {
   characteristics: Readonly<Record<string, string | number>>
   point: Point

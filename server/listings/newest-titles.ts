@@ -4,13 +4,13 @@ import type { Locale } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { isForSale } from '#server/search/listing-conditions.ts'
 
-/** More would tell little that is new. */
+/** More titles would add little. */
 const maxTitles = 8_000
 
-/** Small, so that nobody waits long behind one. */
+/** Small, so that other queries do not wait long. */
 const pageSize = 1_000
 
-/** Reads the titles of what came to the market last, the latest first, page by page. */
+/** Reads the titles of the most recent listings, newest first, page by page. */
 export const createNewestTitles = (db: Kysely<Schema>, now = () => new Date()) =>
   async function* readNewestTitles() {
     let last: { id: string; refreshed_at: Date } | undefined

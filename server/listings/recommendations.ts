@@ -14,13 +14,13 @@ const maxConsidered = 240
 const maxOfRootInARow = 3
 const maxPerSeller = 3
 
-/** So long the same market recommends the same. */
+/** Time for which the same market gives the same recommendations. */
 const roundMs = 10 * minute
 
-/** Luck may lift a listing over others that are up to so much fresher. */
+/** The random bonus may lift a listing above others that are newer by up to this much. */
 const maxJitterMs = 7 * day
 
-/** The newest that have something to show and that nobody has reserved. */
+/** The newest unreserved listings with a photo. */
 export async function findCandidates(db: Kysely<Schema>, now: Date): Promise<Candidate[]> {
   return db
     .selectFrom('listings')
@@ -35,7 +35,7 @@ export async function findCandidates(db: Kysely<Schema>, now: Date): Promise<Can
     .execute()
 }
 
-/** A mixture of what is fresh, over categories and sellers, that changes every few minutes. */
+/** A mixture of recent listings from different categories and sellers, which changes every few minutes. */
 export function mix(candidates: readonly Candidate[], now: Date): Candidate[] {
   const waiting = shuffle(candidates, Math.floor(now.getTime() / roundMs))
   const chosen: Candidate[] = []
@@ -57,7 +57,7 @@ function pseudoRandom(text: string): number {
   return createHash('sha1').update(text).digest().readUInt32BE() / 2 ** 32
 }
 
-/** The first that keeps sellers and categories mixed, else the categories: a small market shows what it has. */
+/** The first that differs in seller and category, else in category: a small market shows what it has. */
 function nextIndex(waiting: readonly Candidate[], chosen: readonly Candidate[]): number {
   const mixed = waiting.findIndex((each) => isOtherSeller(each, chosen) && isOtherRoot(each, chosen))
   const mixedByRoot = waiting.findIndex((each) => isOtherRoot(each, chosen))

@@ -11,13 +11,13 @@ import type { ListingRow } from './listing-rows.ts'
 
 const maxSimilar = 8
 
-/** A shop with many of a kind must not fill the row alone. */
+/** So that a shop with many similar listings does not fill the whole row. */
 const maxPerSeller = 2
 
-/** The newest of the category itself, and as many of those beside it, are compared. */
+/** Number of the newest listings that are compared, both from the category itself and from its siblings. */
 const maxCompared = 200
 
-/** What is for sale and most like a listing, most like first. */
+/** The active listings most similar to a listing, most similar first. */
 export async function findSimilar(db: Kysely<Schema>, listing: ListingRow, now: Date): Promise<{ id: string }[]> {
   const scored = db
     .selectFrom(selectCompared(db, listing, now).as('listings'))
@@ -55,12 +55,12 @@ function selectCompared(db: Kysely<Schema>, { id, category }: ListingRow, now: D
   }
 }
 
-/** Words shorter than this say little of what a thing is. */
+/** Shorter words say little about a product. */
 const minWordLength = 3
 
 const maxWords = 12
 
-/** The category weighs more than all the rest: a listing beside it comes after those within. */
+/** The category outweighs all other criteria: listings of sibling categories come after those of the same one. */
 function similarityTo({ category, title, audience, brand, price_cents, point }: ListingRow): RawBuilder<number> {
   const words = [...new Set(analyse(title))].filter((word) => word.length >= minWordLength).slice(0, maxWords)
   const euro = 100

@@ -6,10 +6,10 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 import { type MailOrigin, mimeMessage } from './mime-message.ts'
 
-/** Tells the operator that a mail is there, and what to open. */
+/** Tells the operator about a new mail, and which link to open. */
 export type TellOperator = (line: string) => void
 
-/** Puts mails into a folder, for trying things out without a mail server. */
+/** Writes mails to a folder, for trying the product out without a mail server. */
 export function createFileTransport(directory: string, origin: MailOrigin, tell: TellOperator): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true })
 

@@ -3,7 +3,7 @@ import type { Deliver } from '#server/deliveries/delivery-sender.ts'
 
 import type { MailTransport } from './mail-transport.ts'
 
-/** The mail channel: renders a message and hands it to a mail server or its stand-in. */
+/** The mail channel: renders a message and passes it to a mail server or to the folder that replaces one. */
 export const createMailSender =
   (write: RenderMail, transport: MailTransport): Deliver =>
   async ({ id, recipient, createdAt }, { letter, locale }) => {

@@ -1,6 +1,6 @@
-/** A mail as it is handed over. */
+/** A mail as the transport receives it. */
 export type Message = {
-  /** Of the mail, always the same however often it is sent. */
+  /** The mail's id, which retries keep. */
   id: string
   recipient: string
   locale: string
@@ -8,9 +8,9 @@ export type Message = {
   subject: string
   text: string
   html: string
-  /** What is in it to be opened. */
+  /** The link that the mail asks to open. */
   link: string
 }
 
-/** Takes a mail, or throws a `DeliveryError`. */
+/** Accepts a mail, or throws a `DeliveryError`. */
 export type MailTransport = (message: Message) => Promise<void>

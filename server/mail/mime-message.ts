@@ -2,13 +2,13 @@ import type { SendMailOptions } from 'nodemailer'
 
 import type { Message } from './mail-transport.ts'
 
-/** By whom mails are sent, and the host that Message-IDs are made with. */
+/** The sender of mails, and the host part of their Message-IDs. */
 export type MailOrigin = { from: string; host: string }
 
-/** What nodemailer makes the bytes of. */
+/** The input of nodemailer. */
 export const mimeMessage = (message: Message, { from, host }: MailOrigin): SendMailOptions => ({
   from,
-  // As an object, because a text might be read as several addresses.
+  // As an object, because nodemailer might parse a text as several addresses.
   to: { name: '', address: message.recipient },
   messageId: `<${message.id}@${host}>`,
   date: message.writtenAt,
@@ -17,7 +17,7 @@ export const mimeMessage = (message: Message, { from, host }: MailOrigin): SendM
   html: message.html,
   headers: {
     'Content-Language': message.locale,
-    // Those who are away need not tell a machine so.
+    // Suppresses automatic out-of-office replies.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
   },

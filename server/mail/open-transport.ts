@@ -4,7 +4,7 @@ import type { MailOrigin } from './mime-message.ts'
 import type { SmtpAddress } from './smtp-address.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-/** A mail server, or the folder that stands in for one. */
+/** A mail server, or the folder that replaces one. */
 export type MailTarget = { smtp: SmtpAddress } | { directory: string }
 
 export const openTransport = (target: MailTarget, origin: MailOrigin, tell: TellOperator): MailTransport =>

@@ -1,10 +1,10 @@
-/** Who takes our mails, as nodemailer is told. */
+/** The mail server, as options for nodemailer. */
 export type SmtpAddress = {
   host: string
   port: number
-  /** TLS from the first byte on. */
+  /** TLS from the start of the connection. */
   secure: boolean
-  /** Nothing is sent before the line is encrypted. */
+  /** Requires STARTTLS before anything else is sent. */
   requireTLS: boolean
   auth?: { user: string; pass: string }
 }
@@ -13,7 +13,7 @@ const ports = { 'smtp:': 587, 'smtps:': 465 } as const
 
 const isOwn = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 
-/** Reads smtp://name:password@host:port, or smtps:// for TLS from the beginning. */
+/** Parses smtp://name:password@host:port, or smtps:// for TLS from the start. */
 export function parseSmtpAddress(text: string): SmtpAddress | undefined {
   const address = URL.parse(text)
   if (!address || !isKnown(address.protocol) || address.hostname === '') return undefined
@@ -27,7 +27,7 @@ export function parseSmtpAddress(text: string): SmtpAddress | undefined {
     host,
     port: port === '' ? ports[protocol as keyof typeof ports] : Number(port),
     secure,
-    // A password must not be read on its way, nor by whoever says that there is no encryption here.
+    // Protects the password from eavesdropping, also if an attacker strips the STARTTLS offer.
     requireTLS: !secure && credentials !== undefined && !isOwn(host),
     ...(credentials && { auth: credentials }),
   }

@@ -15,11 +15,11 @@ export const smtpTimeouts = {
 }
 
 export type SmtpOptions = Partial<typeof smtpTimeouts> & {
-  /** In all, however slowly it comes along. */
+  /** For the whole delivery, at any speed. */
   timeoutMs?: number
 }
 
-/** Hands mails to a mail server, with a connection for each. */
+/** Sends mails to a mail server, with one connection each. */
 export function createSmtpTransport(
   address: SmtpAddress,
   origin: MailOrigin,
@@ -41,7 +41,7 @@ export function createSmtpTransport(
   }
 }
 
-/** The connection is tried, and the credentials where there are any. */
+/** Tests the connection, and the credentials if there are any. */
 export async function checkSmtp(address: SmtpAddress): Promise<void> {
   const transport = createTransport({ ...address, ...smtpTimeouts })
   try {
@@ -53,7 +53,7 @@ export async function checkSmtp(address: SmtpAddress): Promise<void> {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** Once it is said whom a mail is for, the server's own words may name them. */
+/** After the recipient was sent, the server's reply may contain the address, so it is not logged. */
 function toDeliveryError(error: unknown): Error {
   const { code, command, responseCode, message } = error as SmtpError
   if (code === undefined) return error as Error
@@ -62,7 +62,7 @@ function toDeliveryError(error: unknown): Error {
   return new DeliveryError(reasonOf(error as SmtpError), what)
 }
 
-/** Who we are is refused to all mails alike, what we say and to whom only to one. */
+/** A refusal of our credentials applies to all mails, a refusal of content or recipient to one. */
 function reasonOf({ code, command, responseCode }: SmtpError): DeliveryError['reason'] {
   const isAddressImpossible = code === 'EENVELOPE' && command === 'API'
   const isAboutThisMail = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')

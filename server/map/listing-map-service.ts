@@ -12,15 +12,15 @@ import type { PointCounter, PointCounts } from './point-counter.ts'
 
 export type ListingMapService = ReturnType<typeof createListingMapService>
 
-/** How many listings are looked at for one map. */
+/** Maximum number of listings to scan for one map. */
 export type MapLimits = {
-  /** Without words, all there is to know stands in an index. */
+  /** Without text, an index-only scan is enough. */
   byIndex: number
-  /** With words, the listings themselves have to be read. */
+  /** With text, the rows themselves must be read. */
   byWords: number
-  /** All that is for sale, which is looked at for everybody and seldom. */
+  /** For the whole market: counted rarely, and cached for all visitors. */
   everything: number
-  /** With characteristics, the newest listings are read whether or not they have them. */
+  /** With characteristic filters, the newest listings are read whether or not they match. */
   byCharacteristics?: number
 }
 
@@ -28,7 +28,7 @@ const defaultLimits: MapLimits = { byIndex: 25_000, byWords: 2_000, everything: 
 
 const defaultByCharacteristics = 5_000
 
-/** All of a market hardly moves in a minute, and takes the longest to count. */
+/** The whole market changes little in a minute, and takes the longest to count. */
 const ttlMs = minute
 
 type Dependencies = {
@@ -51,7 +51,7 @@ export function createListingMapService({
     return { places: toMapPlaces(points), isExact: isComplete }
   }
 
-  /** As strictly as a search would take the words: it finds what is on the map. */
+  /** Relaxes the text as the search itself does, so that the map matches its results. */
   async function countsFor(query: FacetsQuery): Promise<PointCounts> {
     if (Object.values(query).every((value) => value === undefined)) return countEverything()
     const moment = now()

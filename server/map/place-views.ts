@@ -6,7 +6,7 @@ import { nearestLocality } from '#server/places/postal-code.ts'
 
 type CountedPoint = Point & { count: number }
 
-/** Each point by the locality that stands for it; what lies at a point that none has is with the nearest. */
+/** Assigns each point to the locality at that point; points without one go to the nearest locality. */
 export function toMapPlaces(points: readonly CountedPoint[]): ListingMap['places'] {
   const counts = new Map<Locality, number>()
   for (const point of points) {

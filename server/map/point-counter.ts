@@ -9,16 +9,16 @@ import { hasCharacteristic } from '#server/search/characteristic-conditions.ts'
 export type PointCounter = ReturnType<typeof createPointCounter>
 
 export type PointCounts = {
-  /** Where there are listings, and how many; most first. */
+  /** Points with their numbers of listings; highest first. */
   points: readonly (Point & { count: number })[]
-  /** Where there were more than the limit, the rest was not looked at. */
+  /** False if the scan stopped at its limit. */
   isComplete: boolean
 }
 
-/** By the point, not by the name of the place: it stands in the indexes, so that no listing has to be read. */
+/** Groups by point, not by place name: the indexes contain it, so that no row has to be read. */
 const pointColumns = sql`point[0] as longitude, point[1] as latitude`
 
-/** Counts listings by where they are, without looking at more of them than a limit. */
+/** Counts listings by location, scanning at most a limit of them. */
 export function createPointCounter(db: Kysely<Schema>) {
   return async function countPoints(plan: SearchPlan, limit: number): Promise<PointCounts> {
     const { characteristics } = plan.filter
@@ -37,7 +37,7 @@ async function countMatching(db: Kysely<Schema>, plan: SearchPlan, limit: number
   return { points, isComplete: points.reduce((sum, { count }) => sum + count, 0) <= limit }
 }
 
-/** No index knows characteristics: without a limit on what is read, a rare one would be looked for in the whole market. */
+/** No index covers characteristics: without a limit on the rows read, a rare value would scan the whole market. */
 async function countNewest(
   db: Kysely<Schema>,
   plan: SearchPlan,

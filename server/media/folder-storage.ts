@@ -8,12 +8,12 @@ import { Problem } from '#contract/problems.ts'
 import { checkFolder, filePattern, folderPattern, splitKey } from './storage-key.ts'
 import type { Storage, StoredFile, StoredKey } from './storage.ts'
 
-/** Half-written files lie here. No key leads to it, because none begins with a dot. */
+/** Incomplete files. No key leads here, because no key begins with a dot. */
 const incoming = '.incoming'
 
 const shelfPattern = /^[a-z0-9][a-z0-9-]$/
 
-/** Keeps files below a folder, which it makes. A second folder level of two letters keeps each listing short. */
+/** Stores files below a folder, which it creates. Subfolders of two letters keep the directory listings short. */
 export async function createFolderStorage(directory: string): Promise<Storage> {
   await mkdir(join(directory, incoming), { recursive: true })
   await removeLeftovers(join(directory, incoming))
@@ -25,7 +25,7 @@ export async function createFolderStorage(directory: string): Promise<Storage> {
     return join(folderOf(folder), file)
   }
 
-  /** A new folder is an entry in its parent, and would be lost with it. */
+  /** A new folder is an entry in its parent, which must be synced too. */
   async function syncFolders(folder: string): Promise<void> {
     for (const each of [folder, dirname(folder), directory]) await sync(each)
   }
@@ -44,7 +44,7 @@ export async function createFolderStorage(directory: string): Promise<Storage> {
     }
   }
 
-  /** What is not called as we call things was not put here by us. */
+  /** Ignores files whose names are not ours. */
   async function* list(): AsyncIterable<StoredKey> {
     for (const shelf of await namesIn(directory, shelfPattern)) {
       for (const name of await namesIn(join(directory, shelf), folderPattern)) yield* filesOf(name)
@@ -104,7 +104,7 @@ async function whenThere<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A server that was killed left them. A young one may belong to another server on the same folder. */
+/** Leftovers of a killed server. A recent one may belong to another server that uses the folder. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -1,4 +1,7 @@
-/** Works through all, so many at a time. After a failure nothing new is begun; it is thrown when what ran has ended. */
+/**
+ * Processes all items, a number of them at a time. After a failure it starts no more; it throws when the running ones
+ * have ended.
+ */
 export async function inParallel<T>(
   all: readonly T[],
   concurrency: number,

@@ -10,7 +10,7 @@ type NewMedia = { name: string; width: number; height: number; thumbhash: string
 
 export function createMediaRepository(db: Kysely<Schema>) {
   return {
-    /** Makes what is known as young as what is new, so that it is not collected before it is used. */
+    /** Resets the age of known media, so that the orphan collection does not delete them before they are used. */
     async touch(name: string): Promise<KeptMedia | undefined> {
       return db
         .updateTable('media')
@@ -44,7 +44,7 @@ export function createMediaRepository(db: Kysely<Schema>) {
       return found.map(({ name }) => name)
     },
 
-    /** Says whether it was there and still an orphan. Until the transaction ends, whoever touches it waits. */
+    /** Returns false if it was gone or in use. Until the transaction ends, `touch` on it waits. */
     async removeOrphan(name: string, before: Date): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('media')

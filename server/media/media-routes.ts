@@ -8,7 +8,7 @@ import type { Storage, StoredFile } from './storage.ts'
 
 type MediaRequest = FastifyRequest<{ Params: { name: string; file: string } }>
 
-/** Serves photos under names that stand for their content, so that what was once fetched is good for ever. */
+/** Serves photos under names derived from their content, so that they can be cached forever. */
 export const mediaRoutes =
   (storage: Storage): FastifyPluginAsync =>
   async (app) => {

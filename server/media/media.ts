@@ -17,23 +17,23 @@ import type { Storage } from './storage.ts'
 export type Media = {
   keepPhoto: KeepPhoto
   keepAvatar: KeepPhoto
-  /** Of these, removes those that were kept before a moment and are shown nowhere, and says how many those were. */
+  /** Deletes those of the media that were stored before a moment and are not in use. Returns how many there were. */
   removeUnshown: (names: readonly string[], keptBefore: Date) => Promise<number>
   routes: FastifyPluginAsync
   photos: PhotoQueue['counts']
-  /** Whoever still waits for a photo is sent away. */
+  /** Waiting photo requests are refused. */
   stop: () => Promise<void>
 }
 
 type Dependencies = { database: Pick<Database, 'db'>; storage: Storage; jobs: Jobs }
 
-/** Registers its jobs, so call it before they are started. */
+/** Registers its jobs, so call it before jobs start. */
 export function createMedia({ database: { db }, storage, jobs }: Dependencies): Media {
   const media = createMediaRepository(db)
   const queue = createPhotoQueue()
   const processes = createPhotoProcesses()
 
-  // The rest keeps a first start, with all its photos at once, from taking a processor for a minute.
+  // The pause prevents a first start, with all its photos at once, from using a CPU for a minute.
   jobs.on('media-avif', ({ name }) => addAvif(name), { restSeconds: 10 })
   jobs.on('media-orphans', () => collectOrphans({ db, storage }))
   jobs.schedule('media-orphans', '0 4 * * *')
@@ -50,7 +50,7 @@ export function createMedia({ database: { db }, storage, jobs }: Dependencies): 
   }
 }
 
-/** For commands, which keep photos and leave what comes later to a server. */
+/** For commands, which store photos and leave the AVIF conversion to a server. */
 export function createPhotoKeeper({ db, storage, jobs }: { db: Kysely<Schema>; storage: Storage; jobs: JobSender }) {
   const media = createMediaRepository(db)
   return createPhotoPipeline({

@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts'
 
-/** The same storage, which also tells of each file that was kept how large it is. */
+/** Wraps a storage and reports the size of each stored file. */
 export function observeWrites(storage: Storage, onWrite: (bytes: number) => void): Storage {
   return {
     ...storage,

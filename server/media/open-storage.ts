@@ -7,7 +7,7 @@ export type MediaTarget = { directory: string } | StoreAddress
 
 export async function openStorage(target: MediaTarget): Promise<Storage> {
   if ('directory' in target) return createFolderStorage(target.directory)
-  // The SDK is large, and most servers do without.
+  // The SDK is large, and most servers do not need it.
   const { createS3Storage } = await import('./s3-storage.ts')
   return createS3Storage(target)
 }

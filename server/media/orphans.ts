@@ -10,7 +10,7 @@ const batch = 500
 
 type Dependencies = { db: Kysely<Schema>; storage: Storage }
 
-/** Removes the media that were kept more than a day ago and are shown nowhere, and says how many those were. */
+/** Deletes the media that were stored more than a day ago and are not in use. Returns how many there were. */
 export async function collectOrphans({ db, storage }: Dependencies, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - day)
   let collected = 0
@@ -21,7 +21,7 @@ export async function collectOrphans({ db, storage }: Dependencies, now = new Da
   }
 }
 
-/** Of these, removes those that were kept before a moment and are shown nowhere, and says how many those were. */
+/** Deletes those of the media that were stored before a moment and are not in use. Returns how many there were. */
 export async function removeUnshown(
   { db, storage }: Dependencies,
   names: readonly string[],
@@ -32,8 +32,8 @@ export async function removeUnshown(
   return removed
 
   /**
-   * The files go while the row is locked, so that whoever keeps the same photo at this moment waits, finds it gone and
-   * makes it again. Killed half-way, the row stays and the next run finishes.
+   * Deletes the files while the row is locked, so that a concurrent upload of the same photo waits, finds it gone and
+   * creates it again. If the process is killed, the row stays and the next run completes the work.
    */
   async function remove(name: string): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {

@@ -11,7 +11,9 @@ import type { Storage } from './storage.ts'
 
 type Dependencies = { media: MediaRepository; storage: Storage; queue: PhotoQueue }
 
-/** Makes a photo's AVIF files while nobody else needs the processor. Nothing to do is nothing wrong. */
+/**
+ * Creates a photo's AVIF files when no other photo work is waiting. A photo that is gone or already done is skipped.
+ */
 export function createAvifMaker({ media, storage, queue }: Dependencies) {
   async function addAvif(name: string): Promise<void> {
     const photo = await media.touch(name)
@@ -33,7 +35,7 @@ export function createAvifMaker({ media, storage, queue }: Dependencies) {
     return bytes.length
   }
 
-  /** A JPEG shows fewer traces of its own making than a WebP does, but it has lost what was transparent. */
+  /** A JPEG has fewer compression artefacts than a WebP, but no transparency. */
   async function readLargest(name: string, width: PhotoWidth): Promise<Pixels> {
     const webp = await readPixels(name, width, 'webp')
     return webp.channels === 4 ? webp : readPixels(name, width, 'jpg')

@@ -10,24 +10,24 @@ export const maxUploadBytes = photoUpload.mostBytes
 
 const maxSide = 16_384
 
-/** Enough for the cameras of phones. */
+/** Enough for phone cameras. */
 const maxPixels = 51_000_000
 
-/** What cannot be decoded line by line is held in memory whole, at up to 17 bytes a pixel for AVIF. */
+/** Formats that cannot be decoded line by line are held in memory as a whole, at up to 17 bytes a pixel for AVIF. */
 const maxPixelsInMemory = 12_500_000
 
 const storedSide = 2_048
 
-/** Upright, sRGB, at most 2,048 pixels on a side, without a word about where and by whom it was taken. */
+/** Upright, sRGB, at most 2,048 pixels on a side, without metadata such as location and author. */
 export type Pixels = { bytes: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-// Photos are worked on side by side, so each gets one thread; and none is read twice, so nothing is kept.
+// Photos are processed in parallel, so each gets one thread; and none is read twice, so there is no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Trusts neither type, size nor content of what was sent. A file may still take the decoder longer than a photo would, so
- * photos of strangers are decoded in a process that can be ended.
+ * Trusts neither type, size nor content of an upload. A malicious file may occupy the decoder far longer than a photo
+ * would, so uploads are decoded in a process that can be killed.
  */
 export async function decodePhoto(sent: Uint8Array): Promise<Pixels> {
   if (sent.length > maxUploadBytes) throw new Problem('too-large')
@@ -36,7 +36,7 @@ export async function decodePhoto(sent: Uint8Array): Promise<Pixels> {
 
   const bytes = format === 'png' ? withoutExtraChunks(sent) : sent
   const metadata = await decodeOrRefuse(sharp(bytes, { limitInputPixels: false }).metadata())
-  // The decoder looks for itself, and must not have seen anything else than we did.
+  // The decoder detects the format itself; a different result would bypass our limits.
   if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new Problem('photo-unreadable')
   if (isTooLarge(metadata)) throw new Problem('too-large')
   return decodeOrRefuse(decode(bytes))
@@ -60,7 +60,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   return { bytes: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Whatever the decoder says, what it was given is no photo. */
+/** Any error of the decoder means that the file is not a valid photo. */
 async function decodeOrRefuse<T>(read: Promise<T>): Promise<T> {
   try {
     return await read

@@ -7,13 +7,13 @@ import type { Pixels } from './photo-decoding.ts'
 
 const thumbhashSide = 100
 
-/** As large as an avatar is shown anywhere, on the densest screens. */
+/** The largest size of an avatar on the densest screens. */
 const maxSquareSide = 640
 
 /**
- * Measured at equal structural similarity. WebP: effort 2 costs half of effort 4 for 4 % more bytes. JPEG: mozjpeg saves
- * 15 % for seven times the work, and few browsers still need it. AVIF: a fifth smaller than WebP for eight times its
- * work, so it is made later; effort 4 would cost seven times more again and save 5 %.
+ * Measured at equal structural similarity. WebP: effort 2 costs half of effort 4 for 4 % more bytes. JPEG: mozjpeg
+ * saves 15 % for seven times the work, and few browsers still need it. AVIF: a fifth smaller than WebP for eight times
+ * its work, so a job creates it later; effort 4 would cost seven times more again and save 5 %.
  */
 const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78, effort: 2 }),
@@ -25,14 +25,14 @@ export function encodePhoto(pixels: Pixels, format: PhotoFormat): Promise<Buffer
   return encoders[format](imageOf(pixels)).toBuffer()
 }
 
-/** A photo narrower than the width is left as it is. */
+/** A photo narrower than the width is returned unchanged. */
 export async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   if (pixels.width <= width) return pixels
   const { data, info } = await imageOf(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** The middle of a photo, as large as it is and not larger than an avatar needs to be. */
+/** The centre square of a photo, scaled down to an avatar's size but never enlarged. */
 export async function cropToSquare(pixels: Pixels): Promise<Pixels> {
   const side = Math.min(pixels.width, pixels.height, maxSquareSide)
   const square = imageOf(pixels).resize({ width: side, height: side, fit: 'cover' })
@@ -40,7 +40,7 @@ export async function cropToSquare(pixels: Pixels): Promise<Pixels> {
   return { bytes: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Cropped to exactly what link previews ask for, and enlarged to it where it must be. */
+/** Cropped to the exact size of link previews, and enlarged if necessary. */
 export function encodePreview(pixels: Pixels): Promise<Buffer> {
   return encoders.jpg(imageOf(pixels).resize({ ...previewSize, fit: 'cover' })).toBuffer()
 }

@@ -2,7 +2,7 @@ import { type PhotoFormat, photoFile, photoFormats, photoWidths, previewFile, wi
 
 const mediaTypes: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Every file of every photo, by name, with its media type. */
+/** Every possible file of a photo, by name, with its media type. */
 const knownFiles = new Map([
   [previewFile, mediaTypes.jpg],
   ...photoFormats.flatMap((format) =>
@@ -16,7 +16,7 @@ export const mediaTypeOf = (file: string) => knownFiles.get(file)
 
 export const keyOf = (name: string, file: string) => `${name}/${file}`
 
-/** What a kept photo has from the start. */
+/** The files that a photo has from the start. */
 export function keysOf({ name, width }: { name: string; width: number }): string[] {
   const files = widthsOf({ width }).flatMap((each) => [photoFile(each, 'webp'), photoFile(each, 'jpg')])
   return [...files, previewFile].map((file) => keyOf(name, file))

@@ -3,8 +3,8 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /**
- * What a file is by its first bytes, whatever it was called: no decoder sees what these do not name. HEIC is not among
- * them, because our build of the decoder lacks its codec; the app makes a JPEG of it on the device.
+ * Detects the format by the first bytes, whatever the declared type: no decoder sees other formats. HEIC is missing
+ * because our build of the decoder lacks its codec; the app converts it to JPEG on the device.
  */
 export function photoFormatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | undefined {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
@@ -14,7 +14,7 @@ export function photoFormatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avi
   return undefined
 }
 
-/** The major brand, then, after a version, the compatible ones. */
+/** The major brand, followed by a version and the compatible brands. */
 function brandsOf(bytes: Uint8Array): string[] {
   const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 256)
   const brands = [ascii(bytes, 8, 12)]

@@ -3,7 +3,7 @@ import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
 import { decodePhoto, type Pixels } from './photo-decoding.ts'
 import { cropToSquare, encodePhoto, encodePreview, shrink, thumbhashOf } from './photo-encoding.ts'
 
-/** As it was sent, or the square in its middle, as avatars are. */
+/** The whole photo, or its centre square for avatars. */
 export type PhotoShape = 'whole' | 'square'
 
 export type MadePhoto = {
@@ -13,7 +13,7 @@ export type MadePhoto = {
   files: { file: string; bytes: Uint8Array }[]
 }
 
-/** From the bytes that someone sent to all that people will see of them, except AVIF, which takes longer. */
+/** Creates all files of a photo from the uploaded bytes, except AVIF, which takes longer. */
 export async function makePhoto(bytes: Uint8Array, shape: PhotoShape): Promise<MadePhoto> {
   const decoded = await decodePhoto(bytes)
   const pixels = shape === 'square' ? await cropToSquare(decoded) : decoded
@@ -21,7 +21,7 @@ export async function makePhoto(bytes: Uint8Array, shape: PhotoShape): Promise<M
   return { width, height, thumbhash: await thumbhashOf(pixels), files: await encodeFiles(pixels) }
 }
 
-/** Each width is made from the one above it, which is a seventh less work than from the original each time. */
+/** Each width is scaled from the next larger one, which is a seventh less work than scaling the original each time. */
 async function encodeFiles(original: Pixels): Promise<MadePhoto['files']> {
   const files: MadePhoto['files'] = [{ file: previewFile, bytes: await encodePreview(original) }]
   let pixels = original

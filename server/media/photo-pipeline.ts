@@ -7,12 +7,17 @@ import type { PhotoProcesses } from './photo-processes.ts'
 import type { PhotoQueue } from './photo-queue.ts'
 import type { Storage } from './storage.ts'
 
-/** Part of every name: raise it when photos are to be made differently, so that no cache mixes old and new. */
+/**
+ * Part of every name: increase it when photos are to be encoded differently, so that no cache mixes old and new files.
+ */
 const version = 1
 
 export type KeptPhoto = { name: string; width: number; height: number; thumbhash: string }
 
-/** Throws a problem when what was sent is no photo. The same photo again is answered alike and kept once. */
+/**
+ * Throws a problem if the file is no valid photo. Uploading the same photo again returns the same result and stores it
+ * once.
+ */
 export type KeepPhoto = (bytes: Uint8Array) => Promise<KeptPhoto>
 
 type Dependencies = {
@@ -23,7 +28,7 @@ type Dependencies = {
   requestAvif: (name: string) => Promise<void>
 }
 
-/** Makes photos of what is sent, and keeps them; what is kept already is not even decoded. */
+/** Processes and stores uploaded photos; a photo that is stored already is not even decoded. */
 export function createPhotoPipeline(dependencies: Dependencies, shape: PhotoShape = 'whole'): KeepPhoto {
   const { media, storage, queue, processes, requestAvif } = dependencies
 
@@ -32,17 +37,20 @@ export function createPhotoPipeline(dependencies: Dependencies, shape: PhotoShap
     return (await findKept(name)) ?? queue.run(() => make(name, bytes))
   }
 
-  /** Asks the storage too, so that files which were lost come back when the photo does. */
+  /** Checks the storage too, so that lost files are restored when the photo is uploaded again. */
   async function findKept(name: string): Promise<KeptPhoto | undefined> {
     const photo = await media.touch(name)
-    // Those from before it was kept are made once more.
+    // Media that are older than the placeholder column are processed again.
     if (!photo || photo.thumbhash === null) return undefined
     const { width, height, thumbhash } = photo
     const sizes = await Promise.all(keysOf(photo).map(storage.sizeOf))
     return sizes.includes(undefined) ? undefined : { name, width, height, thumbhash }
   }
 
-  /** The row comes first: files without one would never be collected, but a row without files is soon made whole. */
+  /**
+   * The row comes first: files without a row would never be collected, but a row without files is repaired by the next
+   * upload.
+   */
   async function make(name: string, bytes: Uint8Array): Promise<KeptPhoto> {
     const { files, ...photo } = await processes.make({ bytes, shape })
     await media.keep({ name, ...photo, bytes: sizeOf(files) })

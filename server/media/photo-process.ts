@@ -7,16 +7,16 @@ import type { PhotoResult, PhotoTask } from './photo-processes.ts'
 
 const [maxSeconds = 0, maxMegabytes = 0] = process.argv.slice(2).map(Number)
 
-/** Requests are answered first where there are too few processors for both. */
+/** Lower priority than the server: requests come first when CPU time is scarce. */
 const below = 5
 const lowest = 19
 
-/** Milliseconds. */
+/** In milliseconds. */
 const watchInterval = 50
 
 setPriority(Math.min(lowest, getPriority() + below))
 
-// A terminal or a service manager signals all processes of the server; this one ends when the server lets go of it.
+// A terminal or a service manager signals all processes of the server; this one ends when the server disconnects.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', end)
 process.on('message', async (task: PhotoTask) => process.send!(await perform(task)))
@@ -33,7 +33,7 @@ async function perform({ bytes, shape }: PhotoTask): Promise<PhotoResult> {
   }
 }
 
-/** The decoder runs on other threads, so this one is free to see what they take. */
+/** The decoder runs on other threads, so this one can monitor their CPU time and memory. */
 function watch(): () => void {
   const memoryBefore = process.memoryUsage.rss()
   const timeBefore = process.cpuUsage()

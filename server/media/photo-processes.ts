@@ -13,19 +13,19 @@ export type PhotoResult = { photo: MadePhoto } | { problem: ProblemCode } | { fa
 export type PhotoProcesses = ReturnType<typeof createPhotoProcesses>
 
 type Limits = {
-  /** Seconds of a processor and megabytes beyond which what was sent is taken for no photo. */
+  /** CPU seconds and megabytes beyond which the file is refused as no valid photo. */
   processorSeconds?: number
   megabytes?: number
-  /** Milliseconds after which the machine is taken for too busy. */
+  /** Milliseconds after which the machine counts as overloaded. */
   time?: number
-  /** Milliseconds for which a process without work is kept. */
+  /** Milliseconds after which an idle process ends. */
   idle?: number
 }
 
 /**
- * Makes photos in processes of their own, because only a process can be ended in the midst of decoding. The largest
- * photos that are taken need 200 MB and a second of a processor. Processes begin with the first photos, are kept for the
- * next, and know nothing of the server's settings. How many photos are made at once is up to the caller.
+ * Decodes photos in separate processes, because only a process can be killed while it decodes. The largest accepted
+ * photos need 200 MB and one CPU second. Processes start on demand, are reused, and do not get the server's
+ * environment. The caller limits how many photos are processed at once.
  */
 export function createPhotoProcesses(limits: Limits = {}) {
   const { processorSeconds = 10, megabytes = 512, time = 60 * second, idle = 60 * second } = limits
@@ -39,7 +39,7 @@ export function createPhotoProcesses(limits: Limits = {}) {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {},
-      // No flags of ours, because a test runner's would not fit the process.
+      // Without this process's flags, because those of a test runner would not fit the process.
       execArgv: [],
     })
     child.channel?.unref()
@@ -57,7 +57,7 @@ export function createPhotoProcesses(limits: Limits = {}) {
     resting.delete(child)
   }
 
-  /** While it rests, it keeps nobody from ending. */
+  /** An idle process does not keep the server from exiting. */
   function rest(child: ChildProcess): void {
     if (!running.has(child)) return
     child.unref()
@@ -78,7 +78,7 @@ export function createPhotoProcesses(limits: Limits = {}) {
     try {
       if (!rested && (await answerOf(child)) !== 'ready') throw new Problem('unavailable', { cause: notStarted })
       const answer = answerOf(child)
-      // Where it cannot be sent, the process has ended.
+      // If sending fails, the process has ended.
       child.send(task, () => {})
       return photoOf(await answer, isLate || isClosed)
     } finally {
@@ -103,7 +103,7 @@ export function createPhotoProcesses(limits: Limits = {}) {
 
 const notStarted = new Error('A process for photos did not start')
 
-/** What it says next, or nothing where it ends first. */
+/** The process's next message, or `undefined` if it ends first. */
 function answerOf(child: ChildProcess): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const end = () => resolve(undefined)
@@ -111,7 +111,7 @@ function answerOf(child: ChildProcess): Promise<unknown> {
   return promise.finally(() => child.off('message', resolve).off('exit', end).off('error', end))
 }
 
-/** Whatever ended the process, it was given no photo, unless it was ended for another reason. */
+/** A process that ended on its own was given an invalid photo, unless we stopped it. */
 function photoOf(answer: unknown, wasStopped: boolean): MadePhoto {
   const result = answer as PhotoResult | undefined
   if (result === undefined) throw new Problem(wasStopped ? 'unavailable' : 'photo-unreadable')

@@ -5,8 +5,8 @@ export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 type Limits = { running?: number; waiting?: number }
 
 /**
- * Bounds what photos cost: so many are worked on at once, so many wait with their bytes in memory, and whoever comes
- * then is sent away. Work that nobody waits for runs when there is no other.
+ * Limits the cost of photos: a number are processed at once, more wait with their bytes in memory, and further ones are
+ * refused. Background work runs only when no request waits.
  */
 export function createPhotoQueue({ running = 2, waiting = 32 }: Limits = {}) {
   const urgent: (() => void)[] = []
@@ -39,7 +39,7 @@ export function createPhotoQueue({ running = 2, waiting = 32 }: Limits = {}) {
       return enter(urgent, work)
     },
 
-    /** Of those that wait, only those that somebody waits for. */
+    /** `waiting` does not count background work. */
     counts: () => ({ active, waiting: urgent.length }),
 
     runInBackground: <T>(work: () => Promise<T>): Promise<T> => enter(background, work),

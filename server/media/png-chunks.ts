@@ -1,7 +1,7 @@
-/** What the picture itself is made of. */
+/** Chunks of the image itself. */
 const picture = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB'])
 
-/** What else is needed to show it as it was meant, up to so many bytes: its colours, and which way up it is. */
+/** Optional chunks needed for correct display, with maximum sizes in bytes: colours and orientation. */
 const largest = new Map([
   ['iCCP', 1024 * 1024],
   ['eXIf', 64 * 1024],
@@ -9,12 +9,12 @@ const largest = new Map([
 
 const signatureLength = 8
 
-/** Length and type before the content, a checksum behind it. */
+/** Length and type before the content, and a checksum after it. */
 const frameLength = 12
 
 /**
- * The same picture without the chunks that it does not need. The decoder unpacks compressed text of up to 50 MB from each
- * of many chunks, and only then looks at what it is asked for; here nothing is unpacked.
+ * The same image without unnecessary chunks. The decoder decompresses up to 50 MB of text from each of many chunks
+ * before it looks at the image; this function decompresses nothing.
  */
 export function withoutExtraChunks(png: Uint8Array): Uint8Array {
   const source = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
@@ -28,14 +28,14 @@ export function withoutExtraChunks(png: Uint8Array): Uint8Array {
     const next = at + frameLength + length
     if (isNeeded(type, length, seen)) end += source.copy(kept, end, at, next)
     seen.add(type)
-    // What follows the picture is nobody's, and what is cut off is left to the decoder to refuse.
+    // Drops data behind the image; the decoder refuses truncated files.
     if (type === 'IEND') break
     at = next
   }
   return kept.subarray(0, end)
 }
 
-/** The first of its kind, where a picture has but one. */
+/** Keeps only the first of a kind that may occur once. */
 function isNeeded(type: string, length: number, seen: ReadonlySet<string>): boolean {
   if (picture.has(type)) return true
   return length <= (largest.get(type) ?? -1) && !seen.has(type)

@@ -20,16 +20,16 @@ import type { StoreAddress } from './store-address.ts'
 import { isMissing, storeFailure } from './store-failure.ts'
 import { storeProblem } from './store-problem.ts'
 
-/** Whoever looks at a photo holds a connection while it comes. */
+/** Each photo request occupies a connection during the transfer. */
 const maxConnections = { maxSockets: 256 }
 
-/** In milliseconds: how long to wait for an answer to begin, and for more of it. */
+/** In milliseconds: time until a response starts, and between its parts. */
 export type StoreTimeouts = { request: number; socket: number }
 
-/** Short, so that a store that is down is known to be so within seconds. */
+/** Short, so that an unavailable store is detected within seconds. */
 const defaultTimeouts: StoreTimeouts = { request: 3 * second, socket: 5 * second }
 
-/** A request that fails is sent once more. */
+/** A failed request is repeated once. */
 const toClientConfig = ({ request, socket }: StoreTimeouts) => ({
   maxAttempts: 2,
   requestHandler: {
@@ -43,8 +43,8 @@ const toClientConfig = ({ request, socket }: StoreTimeouts) => ({
 })
 
 /**
- * Keeps files in an S3-compatible store, each under its key, with the headers that let a cache in front of the store
- * serve it. A put that was acknowledged is as durable as the store is. Credentials come from where AWS's tools look.
+ * Stores files in an S3-compatible store, under their keys, with the headers that a cache in front of the store needs.
+ * An acknowledged put is as durable as the store. Credentials come from the AWS SDK's default sources.
  */
 export async function createS3Storage(address: StoreAddress, timeouts = defaultTimeouts): Promise<Storage> {
   const { bucket, prefix, region, endpoint } = address
@@ -52,7 +52,7 @@ export async function createS3Storage(address: StoreAddress, timeouts = defaultT
     ...toClientConfig(timeouts),
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
     ...(region !== undefined && { region }),
-    // Many compatible stores know nothing of the newer checksums; TLS and the signature protect what is sent.
+    // Many compatible stores do not support the newer checksums; TLS and the signature protect the data.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -80,13 +80,13 @@ export async function createS3Storage(address: StoreAddress, timeouts = defaultT
     }
   }
 
-  /** One by one, because not every store can delete several at once, and those that can differ in how to ask. */
+  /** One by one, because not every store supports deleting several at once, and the requests differ. */
   async function removeFolder(name: string): Promise<void> {
     for await (const { key } of list(`${checkFolder(name)}/`))
       await withStoreFailure(client.send(new DeleteObjectCommand(toObjectKey(key))))
   }
 
-  /** Asks for what is needed later: a bucket that is there, and the right to list it. */
+  /** Checks that the bucket exists and that we may list it. */
   async function checkBucket(): Promise<void> {
     try {
       await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }))

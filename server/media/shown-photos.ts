@@ -2,10 +2,10 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-/** Whether a photo's smaller files are there, of a statement that has joined `media`, if it has a row. */
+/** Whether a photo's AVIF files exist, for a statement that joins `media`; false without a row. */
 export const hasAvif: RawBuilder<boolean> = sql<boolean>`coalesce(media.has_avif, false)`
 
-/** The photos of the listing that a statement is about, in their order, with all that shows them. */
+/** Subquery: the photos of the statement's listing in order, with everything needed to show them. */
 export const selectShownPhotos = () =>
   expressionBuilder<Schema, 'listings'>()
     .selectFrom('photos')

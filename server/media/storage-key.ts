@@ -2,7 +2,7 @@ export const folderPattern = /^[a-z0-9][a-z0-9-]+$/
 
 export const filePattern = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/
 
-/** Keys are made by us. One that is not as we make them is a bug, and must not get as far as the storage. */
+/** Keys come from our own code. An invalid one is a bug and must not reach the storage. */
 export function splitKey(key: string): { folder: string; file: string } {
   const slash = key.indexOf('/')
   return { folder: checkFolder(key.slice(0, slash)), file: checked(key.slice(slash + 1), filePattern) }

@@ -1,4 +1,4 @@
-/** The storage cannot be used as it was set up. Its message is a sentence for the operator, who can do something about it. */
+/** The storage cannot be used as configured. Its message is a sentence for the operator, who can fix it. */
 export class StorageProblem extends Error {
   override name = 'StorageProblem'
 }

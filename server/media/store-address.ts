@@ -1,11 +1,11 @@
-/** Where an S3-compatible store is, and where in it our files lie. Credentials are no part of it. */
+/** The location of an S3-compatible store, and of our files in it, without credentials. */
 export type StoreAddress = {
   bucket: string
-  /** Before each key: empty, or with a slash at its end. */
+  /** Prefix of each key: empty, or ending with a slash. */
   prefix: string
-  /** Without one, the SDK looks where AWS keeps it. */
+  /** If omitted, the SDK uses AWS's default sources. */
   region?: string
-  /** Without one, it is AWS. */
+  /** AWS if omitted. */
   endpoint?: string
 }
 
@@ -17,7 +17,7 @@ const regionPattern = /^[a-z0-9-]+$/
 
 const known = new Set(['region', 'endpoint'])
 
-/** Reads `s3://bucket/prefix?region=…&endpoint=https://…`, and says `undefined` to anything else. */
+/** Parses `s3://bucket/prefix?region=…&endpoint=https://…`; `undefined` for any other text. */
 export function parseStoreAddress(text: string): StoreAddress | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || url.username !== '' || url.password !== '' || url.port !== '') return undefined

@@ -1,13 +1,13 @@
 import { Problem } from '#contract/problems.ts'
 
-/** How different makers say that the store or its quota is full, beside the status 507. */
+/** Error codes of different vendors for a full store or quota, besides the status 507. */
 const full = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'InsufficientStorage'])
 
 const tooMany = 429
 
 type Refusal = Error & { $metadata?: { httpStatusCode?: number } }
 
-/** Names a failure of the store. An answer as it came stays behind, because some stores repeat credentials in theirs. */
+/** Converts an error of the store. Drops the original response, because some stores repeat credentials in it. */
 export function storeFailure(error: unknown): unknown {
   const { name, message, $metadata } = error as Refusal
   if ($metadata === undefined && name !== 'CredentialsProviderError') return error

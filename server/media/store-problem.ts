@@ -3,7 +3,7 @@ import type { StoreAddress } from './store-address.ts'
 
 type Refusal = Error & { $metadata?: { httpStatusCode?: number } }
 
-/** Puts into words why a store cannot be used. */
+/** A sentence that explains why a store cannot be used. */
 export function storeProblem(error: unknown, { bucket, endpoint }: StoreAddress): StorageProblem {
   const where = endpoint === undefined ? '' : ` at ${new URL(endpoint).host}`
   return new StorageProblem(`The store s3://${bucket}${where} cannot be used: ${reasonOf(error as Refusal)}.`)

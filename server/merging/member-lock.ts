@@ -6,8 +6,8 @@ import type { Schema } from '#server/database/schema.ts'
 export type LockedMember = { memberSince: Date; isLeaving: boolean }
 
 /**
- * Runs a transaction that changes what a member owns. Transactions of one member run one after the other, however many of
- * their devices send at once, and the deletion of the account waits for them or refuses them.
+ * Runs a transaction that changes a member's data. Transactions of one member run one after the other, however many
+ * devices send at once, and account deletion takes the same lock: changes come before it or are refused.
  */
 export const withMemberLock = <T>(
   db: Kysely<Schema>,

@@ -1,23 +1,23 @@
-/** A thing of a member's that several devices keep, or the trace of one that was removed. */
+/** A member's item that several devices change, or the tombstone of a removed one. */
 type Kept = { isKept: boolean; changedAt: number }
 
 type Merging<K extends Kept> = {
   known: readonly K[]
   changes: readonly K[]
   keyOf: (kept: K) => string
-  /** But for their times. */
+  /** Compares everything except the times. */
   isAlike: (one: K, other: K) => boolean
   most: number
-  /** By the clock of the server. */
+  /** The server's time. */
   now: number
 }
 
-/** What is to be kept from now on, each thing once; and by their places the changes that found no room. */
+/** The items to store, each once, and the indexes of changes that exceed the maximum. */
 export type Merged<K> = { taken: K[]; refused: number[] }
 
 /**
- * Of each thing the change that is the newest. Nothing comes from the future: a clock that is fast would win for as
- * long as it is ahead. What is removed goes first, for it makes room.
+ * Last write wins, for each item. Times in the future are cut to now; otherwise a device with a fast clock would win
+ * until its time is reached. Removals are applied first, because they make room.
  */
 export function newestWins<K extends Kept>({ known, changes, keyOf, isAlike, most, now }: Merging<K>): Merged<K> {
   const all = new Map(known.map((kept) => [keyOf(kept), kept]))
@@ -25,7 +25,7 @@ export function newestWins<K extends Kept>({ known, changes, keyOf, isAlike, mos
   const refused: number[] = []
   let count = known.filter(({ isKept }) => isKept).length
 
-  /** What comes from the future is later each time that it comes, so only what it says tells it apart. */
+  /** A change with a future time looks newer each time it is sent, so its content is compared instead. */
   const isNews = (before: K, change: K) =>
     change.changedAt > now ? !isAlike(before, change) : change.changedAt > before.changedAt
 
@@ -49,6 +49,6 @@ export function newestWins<K extends Kept>({ known, changes, keyOf, isAlike, mos
 const removedFirst = <K extends Kept>(changes: readonly K[]) =>
   [...changes.entries()].toSorted(([, one], [, other]) => Number(one.isKept) - Number(other.isKept))
 
-/** The fields of a problem that says which changes found no room. */
+/** The fields of the problem, which name the changes that exceed the maximum. */
 export const fieldsOf = (refused: readonly number[]): Record<string, string> =>
   Object.fromEntries(refused.map((index) => [`changes.${index}`, 'too_many']))

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { second } from '#contract/durations.ts'
 
 type Options = {
-  /** How long an answer is good enough, */
+  /** How long a result is reused, */
   ttlMs?: number
-  /** and how long one is waited for. */
+  /** and how long a caller waits for one. */
   timeoutMs?: number
   onFailure: (error: Error) => void
 }
 
-/** Asks at most every few seconds and never waits long; without an answer there is `undefined`, and no old one. */
+/** Reads at most every few seconds and never waits long; on failure the result is `undefined`, never an old value. */
 export function createCachedRead<T>(
   ask: () => Promise<T>,
   { ttlMs = 10 * second, timeoutMs = 0.5 * second, onFailure }: Options,
@@ -30,7 +30,7 @@ export function createCachedRead<T>(
   async function withTimeout(answered: Promise<T | undefined>): Promise<T | undefined> {
     const waiting = new AbortController()
     const late = wait(timeoutMs, undefined, { ref: false, signal: waiting.signal })
-    late.catch(() => {}) // It was answered, so nobody waits any more.
+    late.catch(() => {}) // The caller has its answer already, so nobody handles this rejection.
     return Promise.race([answered, late]).finally(() => waiting.abort())
   }
 

@@ -4,7 +4,7 @@ import { seconds } from './units.ts'
 
 export type DatabaseFacts = {
   pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
-  /** How many times the embedded database was started again. */
+  /** Number of restarts of the embedded database. */
   databaseRestarts: () => number
 }
 

@@ -10,7 +10,7 @@ export type DeliveryFacts = { countWaitingDeliveries: () => Promise<DeliveryCoun
 export function deliveryMetrics(registry: Registry) {
   return {
     ask({ countWaitingDeliveries }: DeliveryFacts): void {
-      // Without an answer there is no number; the jobs metrics count how often the database does not answer.
+      // Without a result the gauge has no value; the job metrics count failed queries.
       const recent = createCachedRead(countWaitingDeliveries, { onFailure: () => {} })
       new Gauge({
         name: 'noper_deliveries_waiting',

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 
 type Dependencies = {
   metrics: Pick<Metrics, 'contentType' | 'read'>
-  /** Who shows it may look; without one there is nothing to see. */
+  /** The bearer token that grants access; without one the route does not exist. */
   token: string | null
 }
 
@@ -27,7 +27,7 @@ export const metricsRoutes =
     })
   }
 
-/** Takes the same time for every wrong token, whatever is wrong with it. */
+/** Takes the same time for every wrong token. */
 function shows({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
   const [, shown = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   return timingSafeEqual(digest(shown), digest(token))

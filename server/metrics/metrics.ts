@@ -10,12 +10,12 @@ import { requestMetrics } from './request-metrics.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What is asked when somebody looks. */
+/** Values that are read at each scrape. */
 export type Facts = DatabaseFacts & DeliveryFacts & JobFacts & MediaFacts
 
 /**
- * All that is counted of one app, in a registry of its own. The parts of the app do not know it: they are given
- * functions to call, and are asked for what they know when somebody looks.
+ * All metrics of one app, in a registry of its own. The app's modules do not depend on it: they get callbacks, and
+ * their values are read at each scrape.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -32,7 +32,7 @@ export function createMetrics() {
     jobDone: jobs.done,
     fileWritten: media.fileWritten,
 
-    /** Names those who know what is not counted as it happens. */
+    /** Sets the sources of values that are read at each scrape. */
     ask(facts: Facts): void {
       database.ask(facts)
       deliveries.ask(facts)

@@ -2,7 +2,9 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 const microseconds = 1e-6
 
-/** Under the names that dashboards know. The library's own would go on measuring after the app has ended. */
+/**
+ * Uses the names that dashboards expect. The library's own collectors would keep measuring after the app has closed.
+ */
 export function processMetrics(registry: Registry): void {
   const registers = [registry]
   new Counter({

@@ -9,7 +9,7 @@ import { seconds } from './units.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Requests, how long they took, those there was no room for, and how late the event loop was. */
+/** Requests, their durations, refusals because of overload, and the event loop's delay. */
 export function requestMetrics(registry: Registry) {
   const registers = [registry]
   const times = new Histogram({

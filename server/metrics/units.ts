@@ -1,2 +1,2 @@
-/** Prometheus counts in seconds, we in milliseconds. */
+/** Prometheus uses seconds, our code milliseconds. */
 export const seconds = (milliseconds: number) => milliseconds / 1_000

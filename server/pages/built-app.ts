@@ -9,7 +9,7 @@ import { createPageScripts, type BuildManifest } from './page-scripts.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 type Dependencies = {
-  /** The folder with `client` and `server` that the build makes. */
+  /** The folder that contains the build's `client` and `server`. */
   build: string
   app: BuiltApp
   call: Call
@@ -18,7 +18,7 @@ type Dependencies = {
 
 export type BuiltPages = Awaited<ReturnType<typeof loadBuiltApp>>
 
-/** Opens what the build made of the app, to render pages with. */
+/** Loads the built app for rendering pages. */
 export async function loadBuiltApp({ build, app: { render }, call, origin }: Dependencies) {
   const template = await readFile(join(build, 'client/index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest

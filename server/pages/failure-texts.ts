@@ -11,7 +11,7 @@ type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 
 export type FailureTexts = Awaited<ReturnType<typeof createFailureTexts>>
 
-/** Says what went wrong with a page without rendering it, in the language of its address or its visitor. */
+/** Explains a failed page without rendering it, in the language of its URL or its visitor. */
 export async function createFailureTexts({ describeApp }: { describeApp: DescribeApp }) {
   const descriptions = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await describeApp(locale)] as const)),
@@ -23,7 +23,7 @@ export async function createFailureTexts({ describeApp }: { describeApp: Describ
     descriptions.get(localeOf(asked))?.describeFailure(code, pathOf(asked.url)) ?? code
 
   return {
-    /** For programs: one line of plain text. */
+    /** One line of plain text for programs. */
     line: (asked: Asked, code: ProblemCode) => `${describe(asked, code)}\n`,
     page: (asked: Asked, code: ProblemCode) => plainPage(localeOf(asked), escape(describe(asked, code))),
   }
@@ -31,5 +31,5 @@ export async function createFailureTexts({ describeApp }: { describeApp: Describ
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
-/** The sentence may name the address. */
+/** The sentence may contain the URL. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -3,6 +3,6 @@ import { pathToFileURL } from 'node:url'
 
 import type { BuiltApp } from '#contract/rendering.ts'
 
-/** What the build made of the app for the server: how it renders pages, and its words. */
+/** The server bundle of the built app: its rendering and its texts. */
 export const importBuiltApp = async (build: string) =>
   (await import(pathToFileURL(join(build, 'server/server.js')).href)) as BuiltApp

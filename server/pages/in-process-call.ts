@@ -10,8 +10,8 @@ import { withTimeout, defaultTimeoutMs } from '#server/http/with-timeout.ts'
 type Sent = Partial<Record<'params' | 'query' | 'body', unknown>>
 
 /**
- * Answers what pages ask for while they are rendered, as the network would: parsed on the way in, bare on the way out,
- * and every failure as a problem.
+ * Answers the data requests of a page that is being rendered as the network would: validates input, serializes output,
+ * and converts every error to a problem.
  */
 export function createInProcessCall(routes: readonly Route[]): Call {
   const known = new Map(routes.map((each) => [each.endpoint.signature, each]))
@@ -25,7 +25,7 @@ export function createInProcessCall(routes: readonly Route[]): Call {
       params: endpoint.params && parse(endpoint.params, sent.params ?? {}),
       query: endpoint.query && parse(endpoint.query, sent.query ?? {}),
     }
-    // What the contract does not name is left out here too: the answer is written into the page.
+    // Removes fields that are not in the contract: the response is embedded in the page.
     return endpoint.response.parse(
       await withTimeout(
         handle(parsed as never, () => {}, anonymousClient),

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { allowInlined, blockingAssets, type ByPath, inlineAssets } from '#contract/html-shell.ts'
 
 type Dependencies = {
-  /** Folder of the files that browsers load. */
+  /** Folder of the client build. */
   client: string
-  /** Files that the server makes, by path. */
+  /** Files that the server generates, by path. */
   made: ByPath
 }
 
-/** Inlines what pages of this build request before their first paint. */
+/** Inlines the files that pages of this build request before their first paint. */
 export type InlineFiles = Awaited<ReturnType<typeof readInlineFiles>>
 
 export async function readInlineFiles({ client, made }: Dependencies) {
@@ -24,12 +24,12 @@ export async function readInlineFiles({ client, made }: Dependencies) {
 
   return {
     inline: (page: string) => inlineAssets(page, files),
-    /** A policy that allows these files, and nothing else, to be inlined. */
+    /** A policy that allows inlining these files, and nothing else. */
     allow: (policy: string) => allowInlined(policy, digestsOf(files)),
   }
 }
 
-/** Rendered pages request it besides what the shell requests. */
+/** Rendered pages request it in addition to the shell's files. */
 const startScript = '/begin.js'
 
 const digestsOf = (files: ByPath): ByPath =>

@@ -31,7 +31,7 @@ const icons = [
   icon('noper-monochrome-512.png', '512x512', 'monochrome'),
 ]
 
-/** As `scripts/generate/app-screenshots.mjs` takes them. */
+/** As taken by `scripts/generate/app-screenshots.mjs`. */
 const screenshotSizes = { narrow: '780x1688', wide: '1280x800' } as const
 
 /** The web app manifest, in the language of the page that links to it. */
@@ -57,7 +57,7 @@ async function manifestIn(locale: Locale, describeApp: DescribeApp) {
     start_url: startUrl(locale),
     scope: '/',
     display: 'standalone',
-    // One window: what is being written is kept anyway. Not `focus-existing`, which would lose a form that is shared.
+    // Reuses the open window: drafts are saved anyway. Not `focus-existing`, which would drop a shared form.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     theme_color: '#ffffff',
     background_color: '#ffffff',
@@ -84,7 +84,7 @@ async function manifestIn(locale: Locale, describeApp: DescribeApp) {
   }
 }
 
-/** Each picture for phones and for wide screens. */
+/** Each screenshot for phones and for wide screens. */
 const screenshotsIn = (labels: AppDescription['screenshots']) =>
   (['narrow', 'wide'] as const).flatMap((form) =>
     Object.entries(labels).map(([name, label]) => ({

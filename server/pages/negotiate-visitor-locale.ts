@@ -5,13 +5,13 @@ import { negotiateLocale, parseAcceptLanguage } from '#contract/language/negotia
 
 const cookiePattern = new RegExp(`(?:^|; )${localeCookie.name}=(\\w+)`)
 
-/** The language of someone whose address names none. */
+/** The visitor's language, for a URL without a locale. */
 export function negotiateVisitorLocale(headers: IncomingHttpHeaders): Locale {
   const cookie = cookiePattern.exec(headers.cookie ?? '')?.[1]
   return negotiateLocale({ cookie, languages: parseAcceptLanguage(headers['accept-language'] ?? '') })
 }
 
-/** The language that an address names. */
+/** The locale in a URL. */
 export function parseUrlLocale(url: string): Locale | undefined {
   const [, name] = url.split(/[/?]/, 2)
   return isLocale(name) ? name : undefined

@@ -6,10 +6,10 @@ import type { DescribeApp } from '#contract/rendering.ts'
 import { parseUrlLocale, negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
 import { plainPage } from './plain-page.ts'
 
-/** Programs do not ask for text to read. */
+/** Programs do not request HTML. */
 const acceptsHtml = /\btext\/html\b/
 
-/** Makes the pages of a server that has no room for another visitor: a sentence in their language, ready to be sent. */
+/** Prepares the pages of an overloaded server: one sentence in each language. */
 export async function createOverloadPages({ describeApp }: { describeApp: DescribeApp }) {
   const pages = new Map<Locale, string>()
   for (const locale of locales) pages.set(locale, plainPage(locale, (await describeApp(locale)).busy))

@@ -8,13 +8,13 @@ type Options = {
   seconds: number
   capacity: number
   now?: () => number
-  /** Hears of each page whether it was there already. */
+  /** Called for each page with whether it was cached. */
   onRead?: ((isHit: boolean) => void) | undefined
 }
 
 /**
- * Keeps pages that are the same for every visitor for a few seconds; those who ask meanwhile share one rendering. A page
- * that says that we failed is not kept.
+ * Caches pages that are identical for all visitors for a few seconds; concurrent requests share one rendering. Pages
+ * with server errors are not cached.
  */
 export function createPageCache({ seconds, capacity, now = Date.now, onRead = () => {} }: Options) {
   const entries = new Map<string, Entry>()

@@ -2,7 +2,7 @@ import { parseUrlLocale } from './negotiate-visitor-locale.ts'
 
 const kinds = new Set(['browse', 'product', 'seller', 'info', 'publish', 'favourites', 'messages', 'profile'])
 
-/** What pages are counted under: the first word behind the language. */
+/** The metrics label of a page: the first path segment after the locale. */
 export function pageKind(url: string): string {
   const [path = ''] = url.split('?', 1)
   const [, , name = ''] = path.split('/', 3)

@@ -3,15 +3,18 @@ type Chunk = {
   readonly imports?: readonly string[]
 }
 
-/** Vite's manifest: what each source became, and what that imports. */
+/** Vite's manifest: the output file of each source, and its imports. */
 export type BuildManifest = Readonly<Record<string, Chunk>>
 
-/** A route's component, perhaps in one file with what stands in for it. */
+/** A route's component, possibly in one chunk with its fallback components. */
 const routeSource = /^src\/routes(\/.*)\.tsx\?tsr-split=component(?:---\w+)*$/
 
 const entry = 'index.html'
 
-/** Tells which scripts a page is about to load: what the entry imports, and what the matched routes and the language need. */
+/**
+ * Determines the scripts that a page will load: the entry's imports, and the chunks of the matched routes and the
+ * locale.
+ */
 export function createPageScripts(manifest: BuildManifest) {
   const ofEntry = filesOf(manifest, entry)
   const ofRoute = new Map(

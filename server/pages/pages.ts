@@ -19,15 +19,15 @@ type Dependencies = {
   render: BuiltPages['render']
   failures: FailureTexts
   inline: InlineFiles['inline']
-  /** What a page may load and run. */
+  /** The Content-Security-Policy of pages. */
   policy: string
-  /** Scheme and host that pages are known by. */
+  /** Scheme and host of the site's public URLs. */
   origin: string
-  /** Hears of each page that is the same for everybody whether it was in memory. */
+  /** Called for each page that is identical for everybody, with whether it was cached. */
   onRead?: ((isHit: boolean) => void) | undefined
 }
 
-/** Every address that nothing else answers is a page of the app; those that lead nowhere too, with their status. */
+/** Every URL without another route is a page of the app; unknown pages too, with their status. */
 export function createPages({ render, failures, inline, policy, origin, onRead }: Dependencies) {
   const cached = createPageCache({ seconds: 5, capacity: 500, onRead })
 
@@ -39,7 +39,7 @@ export function createPages({ render, failures, inline, policy, origin, onRead }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { headers } = request
-    // As the browser has it, which makes the same of it: the route was looked for by a path that can be decoded.
+    // Renders the URL as the browser has it; the router used a decodable variant.
     const url = normalizeUrl(request.originalUrl)
     const isForAll = parseUrlLocale(url) !== undefined
     const locale = negotiateVisitorLocale(headers)
@@ -55,13 +55,13 @@ export function createPages({ render, failures, inline, policy, origin, onRead }
     return reply.type('text/html; charset=utf-8').send(inline(page.html))
   }
 
-  /** Who is taken for a bot by mistake still reads what happened. */
+  /** The response is readable, in case a person was classified as a bot. */
   function answerBot(request: FastifyRequest, reply: FastifyReply, failure: ProblemCode): FastifyReply {
     request.log.warn({ status: reply.statusCode, path: request.url.split('?')[0] }, 'a bot met an error')
     return reply.type('text/plain; charset=utf-8').send(failures.line(request, failure))
   }
 
-  /** Where the page could not even be rendered as an error page. */
+  /** For errors that prevent even the error page from rendering. */
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const problem = toProblem(error)
     if (problem.status >= 500 && !isLoggedElsewhere(problem)) request.log.error({ err: error }, 'page')

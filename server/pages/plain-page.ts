@@ -1,6 +1,6 @@
 import { languages, type Locale } from '#contract/language/locales.ts'
 
-/** A page that needs nothing of the app: for when the server has no room for another, or could not make it. */
+/** A page without the app, for overload and rendering failures. */
 export function plainPage(locale: Locale, sentence: string): string {
   const { tag, direction } = languages[locale]
   return `<!doctype html>

@@ -1,6 +1,6 @@
 /**
- * Lets those who have much to do at a stretch go one after the other, each in a turn of the event loop of its own. Ten
- * pages that are ready to be made at the same moment would otherwise keep everybody else waiting for all ten.
+ * Serializes long synchronous work, each in an event loop turn of its own. Ten pages that become ready to render at the
+ * same moment would otherwise block everybody for the time of all ten.
  */
 export function createRenderQueue(): () => Promise<void> {
   const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Everything that people read may be listed; what programs ask for need not be. */
+/** Search engines may index all pages, and need not index the API. */
 export function createRobots({ origin }: { origin: string }) {
   const text = ['User-agent: *', 'Disallow: /v0/', 'Allow: /v0/icons/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

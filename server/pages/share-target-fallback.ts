@@ -5,8 +5,8 @@ import { Problem } from '#contract/problems.ts'
 import { refusedSharePath } from '#contract/share-target.ts'
 
 /**
- * What other apps hand over is for the worker of the device. Where it comes here, there was none: nothing of it is read,
- * and the page where one sells says so.
+ * The device's service worker handles content shared by other apps. A request that reaches the server had no worker:
+ * the body is not read, and the redirect to the publish page says so.
  */
 export async function shareTargetFallback(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()

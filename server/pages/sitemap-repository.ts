@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/schema.ts'
 
 export type SitemapEntry = { id: string; changedAt: Date }
 
-/** What search engines may list: what is for sale, the newest first. */
+/** The pages for search engines: active listings, the newest first. */
 export function createSitemapRepository(db: Kysely<Schema>) {
   const forSale = () => db.selectFrom('listings').where('status', 'in', ['active', 'reserved'])
 

@@ -11,12 +11,12 @@ type Dependencies = {
   listings: ReturnType<typeof createSitemapRepository>
 }
 
-/** The protocol allows 50,000 addresses a file; smaller files are made faster. */
+/** The protocol allows 50,000 URLs per file; smaller files are generated faster. */
 const pageSize = 10_000
 
 const fixedPaths = ['', '/browse', ...[everyCategory, ...categories].map((slug) => `/browse/${slug}`), '/info/about']
 
-/** An index, and for each language its fixed pages and, page after page, its listings. */
+/** An index, and for each locale its static pages and paginated listings. */
 export function createSitemaps({ origin, listings }: Dependencies) {
   async function index(): Promise<string> {
     const pages = Math.max(1, Math.ceil((await listings.count()) / pageSize))

@@ -7,15 +7,15 @@ import { negotiateVisitorLocale } from './negotiate-visitor-locale.ts'
 
 type Dependencies = {
   origin: string
-  /** Where to report a security flaw: an address that begins with `mailto:` or `https://`. */
+  /** Contact for security reports: a `mailto:` or `https://` URL. */
   securityContact: string
   now?: () => Date
 }
 
-/** RFC 9116 wants less than a year: whoever reads an old copy asks again. */
+/** RFC 9116 recommends less than a year, so that old copies expire. */
 const daysUntilExpiry = 180
 
-/** What programs look for on every site: where to report a flaw, and where a password manager may change a password. */
+/** Well-known URLs that programs request on every site: security contact, and the page for changing a password. */
 export function createWellKnown({ origin, securityContact, now = () => new Date() }: Dependencies) {
   function securityText(): string {
     const expires = new Date(now().getTime() + daysUntilExpiry * day)

@@ -4,14 +4,14 @@ import { Problem } from '#contract/problems.ts'
 
 const Cursor = z.strictObject({ order: z.string(), key: z.number(), id: z.uuid() })
 
-/** Where a page ends: the last row's key in the order the page is in, and its id, which decides between equals. */
+/** The end of a page: the last row's sort key, and its id as tie-breaker. */
 export type Cursor = z.infer<typeof Cursor>
 
 export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Anyone may send anything: what we did not write for this order is refused as a problem of the field `after`. */
+/** Validates a client's cursor: one that we did not write for this order is a problem of the field `after`. */
 export function readCursor(text: string, order: string, isKey: (key: number) => boolean): Cursor {
   const cursor = Cursor.safeParse(parse(Buffer.from(text, 'base64url').toString()))
   if (!cursor.success || cursor.data.order !== order || !isKey(cursor.data.key))

@@ -5,7 +5,7 @@ import type { PostalCodesRepository } from './postal-codes-repository.ts'
 export type PostalCodesImport = {
   postalCodes: PostalCodesRepository
   onRefusal: (line: number, reason: string) => void
-  /** Told after each batch how many lines are behind us. */
+  /** Called after each batch with the number of processed lines. */
   onProgress: (lines: number) => void
   interruption: AbortSignal
 }
@@ -14,7 +14,7 @@ export type ImportedPostalCodes = { saved: number; outside: number; refused: num
 
 const batch = 500
 
-/** Takes in line after line; one that makes no sense is told and left out. */
+/** Imports line after line; reports and skips invalid ones. */
 export async function importPostalCodes(
   lines: AsyncIterable<PostalCodeLine>,
   { postalCodes, onRefusal, onProgress, interruption }: PostalCodesImport,

@@ -9,7 +9,7 @@ type FoundPlaces = z.infer<typeof findPlaces.response>['places']
 
 const maxPlaces = 8
 
-/** The first digits of a postal code, which in Luxembourg may have its letter before it. */
+/** The first digits of a postal code; in Luxembourg an L may precede them. */
 const postalCodeBegun = /^(?:L[- ]?)?(\d{2,5})$/i
 
 export function createPlacesService(postalCodes: Pick<PostalCodesRepository, 'findBeginning'>) {

@@ -33,7 +33,7 @@ export async function* readPostalCodeFile(file: Readable): AsyncGenerator<Postal
   for await (const { info, record } of rows) yield { line: info.lines, raw: rawOf(record) }
 }
 
-/** Looks ahead without taking anything. */
+/** Peeks at the first line without consuming it. */
 async function firstLine(file: Readable): Promise<string> {
   await once(file, 'readable')
   const chunk = file.read() as Buffer | null

@@ -3,19 +3,19 @@ import { distanceInKm } from '#contract/places/distance.ts'
 import { localities, type Locality } from '#contract/places/localities.ts'
 import type { Point } from '#server/database/point.ts'
 
-/** A place that has a postal code, and the locality that stands for it in public. */
+/** A place with a postal code, and the locality that represents it in public. */
 export type PostalCode = { country: Country; code: string; name: string; point: Point; locality: string }
 
-/** As a file has it. */
+/** As a file contains it. */
 export type RawPostalCode = { country: string; code: string; name: string; latitude: string; longitude: string }
 
-/** The market's region ends so far, in kilometres, from the last of its localities. */
+/** The market's region extends this far, in kilometres, beyond its outermost localities. */
 const reach = 15
 
-/** French companies with a code of their own have it written like this. */
+/** The suffix of French postal codes that belong to single companies. */
 const cedex = /\s*CEDEX.*$/i
 
-/** What a row stands for; a sentence where it makes no sense, and nothing where it lies outside the region. */
+/** Parses a row; returns a sentence if it is invalid, and `undefined` if the place is outside the region. */
 export function readPostalCode(raw: RawPostalCode): PostalCode | string | undefined {
   const country = countries.find((each) => each === raw.country)
   if (!country) return `the country is ${raw.country}, not one of ${countries.join(', ')}`

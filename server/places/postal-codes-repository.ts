@@ -10,7 +10,7 @@ export type PostalCodesRepository = ReturnType<typeof createPostalCodesRepositor
 
 export function createPostalCodesRepository(db: Kysely<Schema>) {
   return {
-    /** What is there already is brought up to date; of those that are the same but for their point, the last counts. */
+    /** Updates existing rows; of rows that differ only in their point, the last one counts. */
     async save(postalCodes: readonly PostalCode[]): Promise<void> {
       const distinct = new Map(postalCodes.map((each) => [`${each.country} ${each.code} ${each.name}`, each]))
       if (distinct.size === 0) return

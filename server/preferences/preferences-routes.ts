@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts'
 
 const lifetime = inSeconds(localeCookie.days * day)
 
-/** The server sets the cookie, because browsers shorten the life of those that scripts set. */
+/** The server sets the cookie, because browsers limit the lifetime of cookies that scripts set. */
 export const preferencesRoutes = ({ isSecure }: { isSecure: boolean }) => [
   route(chooseLocale, async ({ body: { locale } }, setHeader) => {
     const cookie = [`${localeCookie.name}=${locale}`, 'Path=/', `Max-Age=${lifetime}`, 'SameSite=Lax']

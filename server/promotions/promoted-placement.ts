@@ -1,18 +1,18 @@
 import { minute } from '#contract/durations.ts'
 import type { ListingTag } from '#contract/promotions.ts'
 
-/** What decides where a card may stand among others. */
+/** The properties that determine where a card may be placed. */
 export type SlotCard = { id: string; tags: readonly ListingTag[]; isLarge: boolean }
 
-/** Of so many tiles one may be an ad, by our own rule; a large card is two tiles. */
+/** Our own rule: one in this many tiles may be an ad; a large card counts as two tiles. */
 const tilesPerAd = 5
 
-/** For so long the same listings have the slots. */
+/** Time for which the same listings have the slots. */
 const rotationMs = 10 * minute
 
 /**
- * Puts listings that were paid for at the top of each five tiles, as many as are allowed and no listing twice. Where a
- * list is too short for an ad, it has none; what is in it and an ad already is counted.
+ * Places promoted listings at the start of each group of five tiles, up to the ad limit and without duplicates. A list
+ * that is too short gets none; results that are ads anyway count towards the limit.
  */
 export function placePromoted<T extends SlotCard>(found: readonly T[], top: readonly T[]): T[] {
   const chosen = selectWithinAdLimit(found, top)
@@ -20,7 +20,7 @@ export function placePromoted<T extends SlotCard>(found: readonly T[], top: read
   const placed: T[] = []
   for (const ad of chosen) {
     placed.push(ad)
-    // What an ad takes, four times as much follows before the next.
+    // An ad is followed by four times as many other tiles before the next ad.
     for (let room = tilesOf(ad) * (tilesPerAd - 1); room > 0 && rest.length > 0; room -= tilesOf(placed.at(-1)!)) {
       placed.push(rest.shift()!)
     }
@@ -28,7 +28,7 @@ export function placePromoted<T extends SlotCard>(found: readonly T[], top: read
   return [...placed, ...rest]
 }
 
-/** Whose turn it is, first; all have as many turns. */
+/** Rotates the list, so that every listing gets the first place equally often. */
 export function rotate<T>(top: readonly T[], now: Date): T[] {
   const first = Math.floor(now.getTime() / rotationMs) % (top.length || 1)
   return [...top.slice(first), ...top.slice(0, first)]

@@ -2,7 +2,7 @@ import type { ListingTag, PromotionOption } from '#contract/promotions.ts'
 
 export type PromotionEffects = { tags: ListingTag[]; isHighlighted: boolean; isLarge: boolean }
 
-/** In the order in which a card shows them. Whatever moves or enlarges a listing for money is an `ad`, by law. */
+/** In display order. By law, every paid change of placement or size is marked `ad`. */
 const tags = {
   urgent: ['urgent_tag'],
   limited: ['limited_tag'],
@@ -10,7 +10,7 @@ const tags = {
   ad: ['top_listing', 'large_card'],
 } as const satisfies Partial<Record<ListingTag, readonly PromotionOption[]>>
 
-/** What the promotions that run for a listing make of it. */
+/** The effects of a listing's active promotions. */
 export function effectsOf(running: readonly PromotionOption[]): PromotionEffects {
   const runsAny = (options: readonly PromotionOption[]) => options.some((option) => running.includes(option))
   const entries = Object.entries(tags) as [keyof typeof tags, readonly PromotionOption[]][]

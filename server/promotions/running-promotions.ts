@@ -5,9 +5,9 @@ import type { Schema } from '#server/database/schema.ts'
 
 export type RunningPromotions = ReturnType<typeof createRunningPromotions>
 
-/** What is paid for at a moment, whichever listing it is for. */
+/** Promotions that are active at a moment, of all listings. */
 export function createRunningPromotions(db: Kysely<Schema>) {
-  /** A look into an index: where nobody has paid, a search does nothing more for it. */
+  /** A fast index lookup: without any promotion, a search does no further work for them. */
   async function runsAny(option: PromotionOption, now: Date): Promise<boolean> {
     const any = await db
       .selectFrom('promotions')

@@ -4,8 +4,8 @@ import type { RateLimitKind } from './limits.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /**
- * Counts only the tries that fail by the fault of whoever tries. Each is counted before it is known how it goes, and given
- * back unless it was refused.
+ * Counts only attempts that the caller's input made fail. Each is counted in advance, and given back unless it was
+ * refused.
  */
 export function limitFailures({ take, giveBack }: Pick<RateLimiter, 'take' | 'giveBack'>, kind: RateLimitKind) {
   return async <T>(by: string, work: () => Promise<T>): Promise<T> => {

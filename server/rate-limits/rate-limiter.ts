@@ -8,7 +8,10 @@ import type { Schema } from '#server/database/schema.ts'
 import { type RateLimitKind, type RateLimit, rateLimits } from './limits.ts'
 import { widerNetworkOf } from './network.ts'
 
-/** By whom or for what it is tried: an address as `networkOf` gives it, an account, a recipient. Only a hash of it is kept. */
+/**
+ * `by` is the caller or target of an attempt: a network from `networkOf`, an account, a recipient. Only a hash of it is
+ * stored.
+ */
 export type Attempt = { kind: RateLimitKind; by: string }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
@@ -18,13 +21,13 @@ type Dependencies = { db: Kysely<Schema>; key: Buffer; now?: () => Date }
 type Counted = { tries: number; expires_at: Date }
 
 /**
- * Counts what must not be tried without end. Each is counted before it is known how it goes, because many may come at
- * once; who was right is given it back.
+ * Counts attempts. Each is counted before its outcome is known, because many may arrive concurrently; a successful one
+ * is given back.
  */
 export function createRateLimiter({ db, key, now = () => new Date() }: Dependencies) {
   const keyOf = ({ kind, by }: Attempt) => createHmac('sha256', key).update(`${kind}\n${by}`).digest()
 
-  /** Throws `too-many-requests` at the first that has been tried too often; those behind it are not counted then. */
+  /** Throws `too-many-requests` at the first exceeded limit; later attempts in the list are then not counted. */
   async function take(...attempts: readonly Attempt[]): Promise<void> {
     const refusedUntil = await withoutDurability((transaction) => countAll(transaction, attempts))
     if (refusedUntil) throw new Problem('too-many-requests', { retryAfter: secondsTo(refusedUntil) })
@@ -47,7 +50,7 @@ export function createRateLimiter({ db, key, now = () => new Date() }: Dependenc
         since = case when known.expires_at > ${now()} then known.since else ${now()} end,
         expires_at = case
           when known.expires_at > ${now()} then known.expires_at
-          -- It was too often last time, and that is not long ago: now it takes twice as long.
+          -- The limit was exceeded in the last, recent period: the waiting time doubles.
           when known.tries > ${most} and known.expires_at + (known.expires_at - known.since) > ${now()}
             then ${now()}::timestamptz
               + least(2 * (known.expires_at - known.since), ${longest} * interval '1 second')
@@ -58,7 +61,7 @@ export function createRateLimiter({ db, key, now = () => new Date() }: Dependenc
 
   const secondsTo = (time: Date) => Math.max(1, Math.ceil((time.getTime() - now().getTime()) / 1_000))
 
-  /** They were right, so they do not count. */
+  /** The attempts succeeded, so they do not count. */
   async function giveBack(...attempts: readonly Attempt[]): Promise<void> {
     await withoutDurability(async (transaction) => {
       for (const attempt of attempts.flatMap(applicableLimits))
@@ -71,7 +74,7 @@ export function createRateLimiter({ db, key, now = () => new Date() }: Dependenc
     })
   }
 
-  /** As if nothing had been tried. */
+  /** Resets the counters. */
   async function forget(...attempts: readonly Attempt[]): Promise<void> {
     await withoutDurability(async (transaction) => {
       for (const attempt of attempts)
@@ -83,7 +86,7 @@ export function createRateLimiter({ db, key, now = () => new Date() }: Dependenc
     })
   }
 
-  /** A count that a loss of power takes away was not worth waiting for the disk. */
+  /** Losing a counter in a power cut is acceptable, so the commit does not wait for the disk. */
   const withoutDurability = <T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select set_config('synchronous_commit', 'off', true)`.execute(transaction)
@@ -93,15 +96,15 @@ export function createRateLimiter({ db, key, now = () => new Date() }: Dependenc
   return { take, giveBack, forget }
 }
 
-/** Those that no wait grows from any more. */
+/** Deletes rows that no longer affect any waiting time. */
 export async function deleteOldAttempts(db: Kysely<Schema>, now = new Date()): Promise<void> {
   await sql`delete from attempts where expires_at + (expires_at - since) < ${now}`.execute(db)
 }
 
-/** So many times as much as a network may try, the whole of which it is a part may try. */
+/** The limit of the wider network, as a multiple of the network's limit. */
 const widerNetworkFactor = 10
 
-/** What is counted of an attempt: itself, and where it is counted for a network that of the wider network, too. */
+/** The counters of an attempt: its own, and for network limits also that of the wider network. */
 function applicableLimits({ kind, by }: Attempt): (Attempt & { limit: RateLimit })[] {
   const limit = rateLimits[kind]
   const wider = kind.endsWith('-network') ? widerNetworkOf(by) : undefined

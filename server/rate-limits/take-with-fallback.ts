@@ -3,8 +3,8 @@ import { Problem } from '#contract/problems.ts'
 import type { Attempt, RateLimiter } from './rate-limiter.ts'
 
 /**
- * For limits that strangers can use up for somebody else: when the usual one is used up, the spare ones decide. They are
- * counted by network first, so that each network has at least one. Gives what was counted.
+ * For limits that strangers can use up for somebody else: when the usual one is exceeded, the spare ones decide. They
+ * are counted by network first, so that each network has at least one attempt. Returns the counted attempts.
  */
 export async function takeWithFallback(
   rateLimiter: Pick<RateLimiter, 'take'>,

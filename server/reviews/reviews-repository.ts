@@ -12,11 +12,11 @@ export type FoundReview = { review: Review; key: number }
 type Page = { after: Cursor | undefined; limit: number; now: Date }
 
 export function createReviewsRepository(db: Kysely<Schema>) {
-  /** Those about a member that may be seen by now, newest first. */
+  /** The visible reviews about a member, newest first. */
   async function findAbout(member: string, { after, limit, now }: Page): Promise<FoundReview[]> {
     const rows = await db
       .selectFrom('reviews')
-      // Who has left, or is about to, has no name any more.
+      // The names of members with a deleted account, or a pending deletion, are not shown.
       .leftJoin('members as author', (join) =>
         join.onRef('author.id', '=', 'reviews.author_id').on('author.deletion_due_at', 'is', null),
       )

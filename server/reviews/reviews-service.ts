@@ -8,7 +8,7 @@ export type ReviewsService = ReturnType<typeof createReviewsService>
 
 type Dependencies = {
   reviews: ReviewsRepository
-  /** Fails where there is no such seller for others. */
+  /** Throws if there is no such seller or others may not see them. */
   checkSeller: (id: string) => Promise<unknown>
   now?: () => Date
 }

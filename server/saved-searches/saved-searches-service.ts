@@ -11,7 +11,7 @@ type Dependencies = { db: Kysely<Schema>; now?: () => Date }
 
 export type SavedSearchesService = CollectionService<AccountSearch>
 
-/** The searches that members save. */
+/** Members' saved searches. */
 export const createSavedSearchesService = (dependencies: Dependencies): SavedSearchesService =>
   createCollectionService(
     {
@@ -27,7 +27,7 @@ export const createSavedSearchesService = (dependencies: Dependencies): SavedSea
     dependencies,
   )
 
-/** A removed search keeps only what identifies it. */
+/** A tombstone has only the search's identity. */
 function normalize(search: AccountSearch, now: number): AccountSearch {
   const normalized = { ...search, savedAt: Math.min(search.savedAt, now) }
   return search.isKept ? normalized : { ...normalized, name: '', search: {} }

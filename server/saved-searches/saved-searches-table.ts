@@ -6,7 +6,7 @@ import type { SavedSearchesTable } from '#server/database/schema.ts'
 
 export const savedSearchesTable: CollectionTable<AccountSearch, Selectable<SavedSearchesTable>> = {
   name: 'saved_searches',
-  // Keys may be longer than an index can hold.
+  // Search keys may exceed the maximum size of index entries.
   key: 'key_digest',
   latest: 'saved_at',
   itemOf: (row) => ({

@@ -1,4 +1,4 @@
 import { brandName, isBrand } from '#contract/brands.ts'
 
-/** A brand that is no longer on our list goes by the slug it was stored under. */
+/** A brand that is no longer on our list is shown by its slug. */
 export const brandLabel = (slug: string): string => (isBrand(slug) ? brandName(slug) : slug)

@@ -8,16 +8,16 @@ import type { ListingFilter } from './listing-filter.ts'
 import { isInWindow, hasTag, type SearchField, windowsAt } from './search-tags.ts'
 import type { Tier } from './text-tiers.ts'
 
-/** What is looked for: all that is for sale, fits the filter and has the words, taken as strictly as the tier says. */
+/** A search for active listings that match the filter, and the text as strictly as the tier demands. */
 export type SearchPlan = {
   filter: ListingFilter
   tier?: Tier | undefined
   now: Date
-  /** Only what is paid for to stand at the top. */
+  /** Only listings with a top promotion. */
   isTop?: true
 }
 
-/** All of it, as one condition. */
+/** The whole plan as one condition. */
 export function matchesPlan({ filter, tier, now, isTop }: SearchPlan): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'listings'>()
   return eb.and([
@@ -29,23 +29,23 @@ export function matchesPlan({ filter, tier, now, isTop }: SearchPlan): Expressio
 }
 
 export type CandidateScan = {
-  /** What is read of them, as it stands behind `select`. */
+  /** Selected columns. */
   columns: RawBuilder<unknown>
   most: number
-  /** Where the words have to be. */
+  /** The fields in which the words must occur. */
   field?: SearchField
-  /** What else is asked of them. */
+  /** An additional condition. */
   condition?: Expression<SqlBool>
-  /** Where it matters which of them are read. */
+  /** Set if the newest candidates are needed. */
   newestFirst?: 'sorted' | 'in windows'
 }
 
-/** Fewer are looked up at once as quickly as in windows. */
+/** For fewer matches a single query is as fast as windows. */
 const windowScanThreshold = 8_000
 
 /**
- * Some of what is wanted, in no order unless one is asked for. Where many have the words, the market is looked through in windows, the newest
- * first, and no further than it takes: what is older is not even looked up.
+ * Some of the matches, unordered unless an order is requested. If many listings match the words, this scans the market
+ * in windows, the newest first, and stops at the limit, so that older listings are not even looked up.
  */
 export function candidateQuery(plan: SearchPlan, scan: CandidateScan): RawBuilder<unknown> {
   const { filter, tier, now } = plan
@@ -66,12 +66,15 @@ export function candidateQuery(plan: SearchPlan, scan: CandidateScan): RawBuilde
   return sql`${found} ${newestFirst ? unindexedOrder : sql``} limit ${limit}`
 }
 
-/** As if words knew nothing of categories. They do, so there are rather more. */
+/** Assumes that words and categories are independent. They correlate, so the real number is higher. */
 function estimateMatches({ filter: { text, categories, audiences = [] }, tier }: SearchPlan): number {
   const share = (slug: string) => text?.shares.get(slug) ?? 0
   const ofCategories = categories ? categories.reduce((sum, each) => sum + share(each), 0) : 1
   return (tier?.maxMatches ?? 0) * Math.min(ofCategories, ...audiences.map(share))
 }
 
-/** In words that no index is sorted by: who takes the words for frequent would go through the whole market by age. */
+/**
+ * Hides the sort from the planner: if it believes the terms are frequent, it scans the whole market by age instead of
+ * using the text index.
+ */
 const unindexedOrder = sql`order by refreshed_at + interval '0' desc, id desc`

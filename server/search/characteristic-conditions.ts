@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 
 import type { Bounds, CharacteristicFilter } from '#contract/characteristic-filters.ts'
 
-/** Any of the values, or between any of the bounds. */
+/** Matches any of the values, or any of the ranges. */
 export function hasCharacteristic({ key, values, bounds }: CharacteristicFilter): Expression<SqlBool> {
   const found = sql`listings.characteristics -> ${key}::text`
   const listed = values.length > 0 ? [sql`${found} in (${sql.join(values.map(json))})`] : []
@@ -10,7 +10,7 @@ export function hasCharacteristic({ key, values, bounds }: CharacteristicFilter)
   return sql<SqlBool>`(${sql.join([...listed, ...bounded], sql` or `)})`
 }
 
-/** For the database every text is less than any number, so that one bound would not be enough. */
+/** Both bounds are needed, because jsonb sorts every text before every number. */
 const isBetween = (found: Expression<unknown>, { least, most }: Bounds) =>
   sql`${found} between ${json(least)} and ${json(most)}`
 

@@ -2,14 +2,14 @@ const minLetters = 7
 
 const maxEdits = 2
 
-/** In shorter words two mistakes make anything of anything. */
+/** In shorter words two errors allow too many other words. */
 export const isLongEnoughForTwoEdits = (word: string): boolean => word.length >= minLetters && /^\p{L}+$/u.test(word)
 
-/** How long the words can be of which this one has two letters more or fewer. */
+/** Lengths of words that differ from this one by at most two letters. */
 export const lengthsWithinTwoEdits = ({ length }: string): [number, number] => [length - maxEdits, length + maxEdits]
 
 /**
- * Whether one becomes the other by two mistakes: a letter too many, too few or wrong, or two in the wrong order. (The
+ * Whether two edits transform one word into the other: a letter inserted, deleted or replaced, or two transposed. (The
  * restricted edit distance of B. J. Oommen and R. K. S. Loke, Pattern Recognition 30(5), 1997, row by row.)
  */
 export function isWithinTwoEdits(one: string, other: string): boolean {

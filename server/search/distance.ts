@@ -11,7 +11,10 @@ const kilometresPerDegree = (earthRadius * Math.PI) / 180
 
 const radiansOf = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Grows with the distance between a listing and a point, and is cheaper: enough to sort and to compare by. */
+/**
+ * Grows monotonically with the distance between a listing and a point, and is cheaper to compute: sufficient for
+ * sorting and comparing.
+ */
 export function haversineTo({ longitude, latitude }: Point): RawBuilder<number> {
   const halfDegree = radiansOf(0.5)
   const north = sql`sin((listings.point[1] - ${latitude}) * ${halfDegree}) ^ 2`
@@ -20,19 +23,19 @@ export function haversineTo({ longitude, latitude }: Point): RawBuilder<number> 
   return sql<number>`(${north} + ${shrinking} * ${east})`
 }
 
-/** Kilometres between a listing and a point. */
+/** Distance in kilometres between a listing and a point. */
 export function distanceTo(point: Point): RawBuilder<number> {
   return sql<number>`(${2 * earthRadius} * asin(sqrt(least(1, ${haversineTo(point)}))))`
 }
 
-/** The box lets the index leave out what is far away; the haversine then cuts off its corners. */
+/** The bounding box lets the index exclude distant listings; the haversine then excludes the box's corners. */
 export function isInside(circle: Circle): RawBuilder<SqlBool> {
   const { west, south, east, north } = boxRound(circle)
   const box = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
   return sql<SqlBool>`(listings.point <@ ${box} and ${isNear(circle)})`
 }
 
-/** The same, in words that no index on places knows. */
+/** The same condition in a form for which the planner cannot use the spatial index. */
 export const isNear = ({ center, radius }: Circle): RawBuilder<SqlBool> =>
   sql<SqlBool>`${haversineTo(center)} <= ${Math.sin(radius / (2 * earthRadius)) ** 2}`
 
@@ -42,6 +45,6 @@ function boxRound({ center: { longitude, latitude }, radius }: Circle) {
   return { west: longitude - width, south: latitude - height, east: longitude + width, north: latitude + height }
 }
 
-/** Exactly there, and the index on places knows where that is. */
+/** Exactly at this point, in a form that the spatial index supports. */
 export const isAt = ({ longitude, latitude }: Point): RawBuilder<SqlBool> =>
   sql<SqlBool>`(listings.point ~= point(${longitude}, ${latitude}))`

@@ -5,18 +5,18 @@ import type { Schema } from '#server/database/schema.ts'
 import { isForSale } from './listing-conditions.ts'
 import { totalCountTerm } from './query-interpreter.ts'
 
-/** So many of the newest listings say well enough how frequent a word is. */
+/** This many of the newest listings are enough to estimate the frequencies. */
 const maxSampled = 10_000
 
-/** So few at a time that nobody waits for long. */
+/** Small batches, so that other queries do not wait long. */
 const batch = 500
 
-/** A count that is off by less changes no order. */
+/** Smaller errors of a count change no order. */
 const tolerance = 1.25
 
 type Count = { word: string; listings: number }
 
-/** Notes about how many listings for sale have each word, so that a search knows which words tell much. */
+/** Stores the approximate number of active listings for each term, so that searches can weight rare terms higher. */
 export async function updateDocumentFrequencies(db: Kysely<Schema>, now = new Date()): Promise<void> {
   const ids = await newestIds(db, now)
   const total = await countForSale(db, now)
@@ -55,7 +55,7 @@ async function countTermsOf(db: Kysely<Schema>, ids: readonly string[]): Promise
   return rows
 }
 
-/** Those of which there are too many or too few; what was frequent and is not there any more counts as one. */
+/** The counts that differ beyond the tolerance; a term that has disappeared counts as one. */
 async function changedCounts(db: Kysely<Schema>, counts: Map<string, number>): Promise<Count[]> {
   const noted = await db.selectFrom('search_words').select(['word', 'listings']).where('listings', '<>', 1).execute()
   const before = new Map(noted.map(({ word, listings }) => [word, listings]))
@@ -77,13 +77,13 @@ async function writeCounts(db: Kysely<Schema>, changes: readonly Count[]): Promi
   }
 }
 
-/** Forgets words that no listing has any more. */
+/** Deletes terms that no listing contains any more. */
 export async function deleteUnusedTerms(db: Kysely<Schema>): Promise<void> {
   let last: string | undefined = totalCountTerm
   while (last !== undefined) last = await deleteUnusedAfter(db, last)
 }
 
-/** Who keeps a listing meanwhile waits, or could count on a word that is about to go. */
+/** Locks out writers of listings, which could otherwise rely on a term that is about to be deleted. */
 async function deleteUnusedAfter(db: Kysely<Schema>, after: string): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const rare = transaction

@@ -9,16 +9,16 @@ import { createQueryInterpreter } from './query-interpreter.ts'
 import { createRadiusResolver } from './radius-resolver.ts'
 import { createTermDictionary } from './term-dictionary.ts'
 
-/** Completes a filter by what the market has: its radius, its words and the categories they mean. */
+/** Completes a filter with data about the market: its radius, its terms and the categories that they name. */
 export type ResolveFilter = (filter: ListingFilter) => Promise<ListingFilter>
 
-/** Adds to a filter what only the market knows: what its words mean, and how much its circle holds. */
+/** Adds data about the market to a filter: the meaning of its text, and whether its circle holds many listings. */
 export function createFilterResolver(
   db: Kysely<Schema>,
   finder: Pick<ListingFinder, 'count'>,
   now?: () => Date,
 ): ResolveFilter {
-  // The listings of a page, their counts and their map are asked for at the same time.
+  // A page requests its listings, their counts and their map at the same time.
   const interpretText = coalesceRequests(createQueryInterpreter(createTermDictionary(db)), ({ query, categories }) =>
     [query.asked, ...categories].join('\n'),
   )

@@ -4,10 +4,13 @@ import { lazy } from '#contract/language/lazy.ts'
 import { locales } from '#contract/language/locales.ts'
 import { stemOf } from '#contract/language/stems.ts'
 
-/** How much a word says of what is looked for. */
+/** The role of a word in a query: product name, other word, or detail. */
 export type TermRole = 'thing' | 'word' | 'detail'
 
-/** A colour, a number and a size say what a thing is like: what has nothing else of a question is no answer to it. */
+/**
+ * A colour, a number and a size only describe a product: a listing that matches nothing else of a query is not a
+ * result.
+ */
 export const isDetailTerm = ({ whole }: Word): boolean =>
   whole.length < minNameLength || numberPattern.test(whole) || isColour(whole)
 
@@ -26,7 +29,7 @@ const colourStems = lazy(
     ),
 )
 
-/** Of some words those that must not all be missing: the things that are named, else whatever is more than a detail. */
+/** The terms of which at least one must match: the product names, else all words that are more than details. */
 export function headTerms<T extends { telling: TermRole }>(words: readonly T[]): readonly T[] {
   const things = words.filter(({ telling }) => telling === 'thing')
   const named = words.filter(({ telling }) => telling === 'word')

@@ -7,7 +7,7 @@ import { hasCharacteristic } from './characteristic-conditions.ts'
 import { isAt, isInside, isNear } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-/** Written out, because the indexes of what is for sale are on exactly this condition. */
+/** Written out, because the partial indexes have exactly this condition. */
 const isOfferedStatus = sql<SqlBool>`listings.status in ('active', 'reserved')`
 
 export function isForSale(now: Date): Expression<SqlBool> {
@@ -19,12 +19,12 @@ export function hasWords(tsquery: string): Expression<SqlBool> {
   return sql<SqlBool>`listings.search_text @@ ${tsquery}::tsquery`
 }
 
-/** The words of the title have an index of their own, where one over all words would have to read every listing it finds. */
+/** Titles have an index of their own; with one over all words, every row it finds would have to be read. */
 export function hasWordsInTitle(tsquery: string): Expression<SqlBool> {
   return sql<SqlBool>`ts_filter(listings.search_text, '{a}') @@ ${tsquery}::tsquery`
 }
 
-/** All that a filter asks for but the words to be found, which the search tries in tiers. */
+/** The filter's conditions except the text, which the search tries in tiers. */
 export function matchesFilter(filter: ListingFilter): Expression<SqlBool> {
   const eb = expressionBuilder<Schema, 'listings'>()
   return eb.and([
@@ -50,7 +50,7 @@ function optionally<T>(value: T | undefined, condition: (value: T) => Expression
   return value === undefined ? [] : [condition(value)]
 }
 
-/** In words that an index of the few traders answers. */
+/** In a form that an index of the few traders supports. */
 export const isSoldByTrader = sql<SqlBool>`listings.seller_id in (select id from members where trader is not null)`
 
 const isSoldBy = (kind: SellerKind) => (kind === 'trader' ? isSoldByTrader : sql<SqlBool>`not ${isSoldByTrader}`)

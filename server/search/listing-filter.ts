@@ -16,31 +16,31 @@ import { parseQuery, type TextQuery } from './text-query.ts'
 /** The radius is in kilometres. */
 export type Circle = { center: Point; radius: number }
 
-/** What a listing must be like to be found. What is not given does not matter. */
+/** Search criteria; omitted ones do not restrict the results. */
 export type ListingFilter = {
   seller?: string
   categories?: readonly LeafCategory[] | undefined
-  /** The one a category stands for and the one asked for: both must hold. */
+  /** The category's audience and the requested one: both must match. */
   audiences?: readonly Audience[]
   fromCents?: number | undefined
   toCents?: number | undefined
   conditions?: readonly Condition[] | undefined
   brands?: readonly string[] | undefined
-  /** All of them must hold. */
+  /** All of them must match. */
   characteristics?: readonly CharacteristicFilter[] | undefined
   hasPhoto?: true | undefined
   sellerKind?: SellerKind | undefined
   publishedSince?: Date | undefined
   languages?: readonly Locale[] | undefined
   near?: Circle | undefined
-  /** Exactly where a locality is: the public point of all that it stands for. */
+  /** The exact public point of a locality. */
   at?: Point | undefined
-  /** So much lies in the circle that an index on places would be a detour: what else is asked for leads to fewer. */
+  /** The circle holds so many listings that the spatial index would be slower than another one. */
   isWide?: boolean
   text?: TextQuery | undefined
 }
 
-/** Looks up the category, the place and the words of a search, and refuses what does not exist. */
+/** Resolves the category, place and words of a search; throws for unknown values. */
 export function toFilter(search: ListingSearchQuery, now: Date): ListingFilter {
   const category = search.category === undefined ? undefined : requireCategory(search.category)
   return {

@@ -16,16 +16,16 @@ import type { Tier } from './text-tiers.ts'
 
 export type ListingFinder = ReturnType<typeof createListingFinder>
 
-/** How a listing was found that does not have the words themselves. */
+/** How a listing matched without containing the words themselves. */
 export type MatchKind = NonNullable<ListingCard['foundBy']>
 
 export type FoundListing = {
   id: string
-  /** Where it stands in the order, for a cursor. */
+  /** Sort key of the listing, for a cursor. */
   key: number
-  /** Kilometres, where the search is round a place. */
+  /** Distance in kilometres, if the search has a place. */
   distance: number | null
-  /** It has not all that it should have, and is shown because little has. */
+  /** A partial match, shown because there are few full matches. */
   isNearly?: boolean
 }
 
@@ -33,15 +33,15 @@ export type ListingPageRequest = {
   order: ListingOrder
   after?: Cursor | undefined
   limit: number
-  /** How much is wanted, where it was counted. */
+  /** Number of matches, if it was counted. */
   count?: number
-  /** Listings that stand somewhere else on the page. */
+  /** Ids of listings that are elsewhere on the page. */
   besides?: readonly string[]
 }
 
-/** Finds listings by id; what stands on a card is read for those of one page only. */
+/** Finds ids of listings; the card columns are read only for those of one page. */
 export function createListingFinder(db: Kysely<Schema>) {
-  /** Stops counting at `most`. */
+  /** Stops counting at `max`. */
   async function count(plan: SearchPlan, max: number): Promise<number> {
     const scanned = candidateQuery(plan, { columns: sql`1`, most: max })
     const { rows } = await sql<{ count: number }>`select count(*) as count from (${scanned}) as looked`.execute(db)
@@ -55,7 +55,7 @@ export function createListingFinder(db: Kysely<Schema>) {
       : findPage(plan, page)
   }
 
-  /** Where there is plenty, most of it is farther away than a page goes. */
+  /** Tries smaller radii first: with many matches, the page needs only the nearest ones. */
   async function findNearest(plan: SearchPlan, near: Circle, page: ListingPageRequest): Promise<FoundListing[]> {
     for (const radius of radii.filter((each) => each < near.radius)) {
       const filter = { ...plan.filter, near: { ...near, radius }, isWide: false }
@@ -83,7 +83,7 @@ export function createListingFinder(db: Kysely<Schema>) {
     return rows
   }
 
-  /** Of some listings those that have the words in another language only, or lie in a category that is called so. */
+  /** The listings among these that match only in another language or by their category's name. */
   async function findMatchKinds(ids: readonly string[], tier: Tier): Promise<Map<string, MatchKind>> {
     if (tier.inOwnWords === tier.anywhere || ids.length === 0) return new Map()
     const rows = await db
@@ -101,7 +101,7 @@ export function createListingFinder(db: Kysely<Schema>) {
 const distanceColumn = ({ near }: ListingFilter): RawBuilder<number | null> =>
   near ? distanceTo(near.center) : sql`null::float8`
 
-/** Both columns at once: one comparison that an index can start from, and no row lost or repeated among equals. */
+/** A row comparison over both columns: an index can start from it, and no row is lost or repeated among equal keys. */
 function isAfterCursor({ key, id }: Cursor, { direction, valueOf }: ListingOrder) {
   const comparison = direction === 'asc' ? sql`>` : sql`<`
   return sql<SqlBool>`(place, id) ${comparison} (${valueOf(key)}, ${id}::uuid)`

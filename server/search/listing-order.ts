@@ -8,19 +8,19 @@ import { haversineTo } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { relevanceOf } from './relevance.ts'
 
-/** How listings follow each other. The id decides between equals, in the same direction. */
+/** A sort order. The id breaks ties, in the same direction. */
 export type ListingOrder = {
   sort: ListingSort
   direction: 'asc' | 'desc'
   by: RawBuilder<unknown>
-  /** What `place`, the value of `by`, is worth as a number: exact, so that it can travel in a cursor. */
+  /** The sort value (`place`) as an exact number for the cursor. */
   key: RawBuilder<number>
   isKey: (key: number) => boolean
-  /** The other way: the value of `by` that a key stands for. */
+  /** The inverse: the sort value for a cursor's key. */
   valueOf: (key: number) => unknown
 }
 
-/** The order asked for, else the one that suits: by relevance where there are words to be relevant to. */
+/** The requested order, else the default one: by relevance if the search has text. */
 export function resolveOrder(asked: ListingSort | undefined, { text, near }: ListingFilter): ListingOrder {
   const hasWords = text !== undefined && text.words.length > 0
   const sort = asked ?? (hasWords ? 'relevance' : 'newest')

@@ -38,7 +38,7 @@ export function createListingSearchService(dependencies: Dependencies) {
   async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
     const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
     const { wanted: plan, found: count } = await firstTierWithResults({ filter, now: now() }, countUpToMax, hasAny)
-    // One more than is shown tells whether there is another page.
+    // One more row than a page shows whether there is a next page.
     const page = { order, after: cursor, limit: pageSize + 1, count }
     const found = count === 0 ? [] : await finder.find(plan, page)
     const shown = found.slice(0, pageSize)
@@ -74,7 +74,7 @@ export function createListingSearchService(dependencies: Dependencies) {
   return { search, searchOfSeller }
 }
 
-/** Whoever asks for a price, a distance or one seller gets just that. */
+/** A search by price, by distance or for one seller gets no promoted listings. */
 const allowsPromoted = ({ sort }: ListingOrder, { seller }: ListingFilter) =>
   seller === undefined && (sort === 'relevance' || sort === 'newest')
 

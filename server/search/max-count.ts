@@ -1,2 +1,2 @@
-/** Counting further would cost more than the number is worth. */
+/** Counting further would cost more than the exact number is worth. */
 export const maxCount = 1_000

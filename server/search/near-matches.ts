@@ -4,8 +4,8 @@ import type { QueryTerm } from './text-query.ts'
 import { type Tier, singleTermTiers } from './text-tiers.ts'
 
 /**
- * Where all that fits does not fill a page, what fits but for some words, best first. It comes behind, says so, and is
- * not counted: whoever sorts by price or counts asks for what fits.
+ * If the full matches do not fill a page: listings that match only some of the words, best first. They follow the full
+ * matches, are marked, and are excluded from counts and price order, which cover full matches only.
  */
 export async function findNearMatches(
   finder: Pick<ListingFinder, 'find'>,
@@ -25,6 +25,6 @@ export async function findNearMatches(
   return found
 }
 
-/** What has the most telling word comes before whatever else there is, and is mostly enough. */
+/** Tries the most significant word alone first, which is usually enough. */
 const relaxToSingleTerms = (words: readonly QueryTerm[], any: Tier): Tier[] =>
   words.length > 1 ? singleTermTiers(words) : [any]

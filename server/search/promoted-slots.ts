@@ -7,10 +7,10 @@ import { newest } from './listing-order.ts'
 
 export type PromotedSlots = ReturnType<typeof createPromotedSlots>
 
-/** More than any page has slots for, so that all have their turn. */
+/** More than any page has slots, so that the rotation reaches all. */
 const maxPromoted = 24
 
-/** Which of what is wanted is paid for to stand at the top. */
+/** Finds the matches of a search with a top promotion. */
 export function createPromotedSlots(finder: Pick<ListingFinder, 'find'>, promotions: RunningPromotions) {
   async function findTop(plan: SearchPlan): Promise<FoundListing[]> {
     if (!(await promotions.runsAny('top_listing', plan.now))) return []

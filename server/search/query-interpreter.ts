@@ -8,19 +8,19 @@ import type { TermDictionary } from './term-dictionary.ts'
 import { oneOf, type TermForm } from './term.ts'
 import { buildQuery, type Correction, stemForms, type TextQuery, type TermStatistics } from './text-query.ts'
 
-/** How many listings have each lexeme. */
+/** Number of listings that contain each lexeme. */
 type Counts = ReadonlyMap<string, number>
 
-/** What is known of words, and how the last of them goes on in the market, the most frequent first. */
+/** The counts of terms, and the most frequent completions of the last word. */
 type TermCounts = { counts: Counts; completions: readonly string[] }
 
-/** A question, and the categories in which it is asked. */
+/** A text query, and the categories in which it searches. */
 type Question = { query: TextQuery; categories: readonly string[] }
 
-/** Under this word stands how many listings were counted. */
+/** The dictionary entry for the total number of counted listings. */
 export const totalCountTerm = ''
 
-/** Reads a question as the market's own words suggest: what is unknown is put right, what is rare tells more. */
+/** Adapts a query to the market's vocabulary: corrects unknown words, and weights rare ones higher. */
 export function createQueryInterpreter(words: TermDictionary) {
   const { repair, repairTwice } = createSpellingCorrection(words)
 
@@ -64,7 +64,7 @@ export function createQueryInterpreter(words: TermDictionary) {
     return { typed: correctedTerms, corrected }
   }
 
-  /** The end of a compound is no mistake. */
+  /** A known last part of a compound is not corrected. */
   async function findCorrection(word: Word, isLast: boolean, counts: Counts): Promise<string | undefined> {
     for (const tail of querySuffixes(word.whole)) if (await words.begins(tail)) return undefined
     return (await repair(word.whole, isLast)) ?? bestSplit(word, counts)?.join(' ') ?? repairTwice(word.whole)
@@ -78,10 +78,10 @@ const categoryShares = (categories: readonly string[], counts: Counts) =>
 
 export type QueryInterpreter = ReturnType<typeof createQueryInterpreter>
 
-/** What is shorter could become anything. */
+/** Shorter input has too many completions. */
 const minPrefixLength = 3
 
-/** Beside a word that is one already, what else it may become matters little. */
+/** If the word is complete already, its completions matter little. */
 const maxCompletionsBesideKnown = 8
 
 const hasDigit = /\p{N}/u
@@ -109,7 +109,7 @@ function bestSplit(word: Word, counts: Counts): [string, string] | undefined {
   return best && weakest(best) > 0 ? best : undefined
 }
 
-/** Everything whose count says something about the question. */
+/** All lexemes whose counts the query needs. */
 function lexemesToCount(typed: readonly Word[]): string[] {
   return [
     totalCountTerm,
@@ -120,7 +120,7 @@ function lexemesToCount(typed: readonly Word[]): string[] {
   ]
 }
 
-/** What the words name; the last of them perhaps only when it is finished. */
+/** The product terms that the words name; `completion` stands in for an unfinished last word. */
 function thingLexemes(typed: readonly Word[], completion?: string): string[] {
   const named = completion === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(completion)]
   return findThings(named).flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)])
@@ -145,7 +145,7 @@ const maxCountOf = (word: Word, counts: Counts) =>
 const joinedForms = (typed: readonly Word[], at: number, counts: Counts): TermForm[] =>
   oneOf(compoundsAt(typed, at).filter((lexeme) => counts.has(lexeme)))
 
-/** Only where both pieces can stand alone: *Kinderfahrrad*, but not *Arm* and *band*. */
+/** Only if both parts can stand alone: *Kinderfahrrad*, but not *Arm* and *band*. */
 function splitForms(word: Word, counts: Counts): TermForm[] {
   const cut = bestSplit(word, counts)
   return cut && cut.every((piece) => piece.length >= minPieceLength) ? [{ lexemes: cut }] : []

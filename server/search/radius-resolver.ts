@@ -1,10 +1,13 @@
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingFinder } from './listing-finder.ts'
 
-/** So many are quickly looked through, whatever else is asked of them. */
+/** This many listings can be scanned quickly, with any other conditions. */
 const maxInNarrowCircle = 4_000
 
-/** Databases take any circle for a small one. This looks, so that in a wide one something else may lead. */
+/**
+ * The planner assumes that every circle is small. This counts its listings, so that for a large one the planner can
+ * start from another index.
+ */
 export function createRadiusResolver(finder: Pick<ListingFinder, 'count'>, now = () => new Date()) {
   return async function resolveRadius(filter: ListingFilter): Promise<ListingFilter> {
     if (!filter.near) return filter

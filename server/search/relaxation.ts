@@ -1,8 +1,8 @@
 import type { SearchPlan } from './candidate-query.ts'
 
 /**
- * Takes the words only as loosely as it takes to find anything, whatever the order: among listings that fit by halves
- * the cheapest would be the wrong ones, and neither counts nor the map must change with the order.
+ * Relaxes the text only as far as necessary to find anything, in every order: among partial matches the cheapest would
+ * be irrelevant, and counts and map must not depend on the order.
  */
 export async function firstTierWithResults<Found>(
   plan: SearchPlan,

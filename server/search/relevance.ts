@@ -17,7 +17,7 @@ import type { QueryTerm, TextQuery } from './text-query.ts'
 
 const { said, stemmed, compound, begun, named } = wordLevels
 
-/** How well a word is found that is found this way. The first that holds counts, so the commonest stand first. */
+/** The weight of each kind of match. The first that applies counts, so the most common come first. */
 const matchWeights: readonly (readonly [MatchWay, Fields, number])[] = [
   ['said', 'A', said.title],
   ['stemmed', 'A', stemmed.title],
@@ -38,13 +38,13 @@ const matchWeights: readonly (readonly [MatchWay, Fields, number])[] = [
 
 type MatchWay = Exclude<keyof QueryTerm, 'isFunctionWord' | 'telling' | 'weight' | 'listings'>
 
-/** What words that follow each other are worth where they do so in the listing too. */
+/** Weight of consecutive words that are consecutive in the listing too. */
 const adjacencyWeight = 0.3
 
 /**
- * How well a listing fits the words, as a logarithm: how each is found, the rarer weighing more; the third power of the
- * share that is found at all; words side by side; a title that says nothing else; and, gently, nearness and freshness.
- * This is counted from a fixed moment and not from now, so that the order does not move while somebody turns the pages.
+ * Logarithm of a listing's relevance. It combines the match weights, with rare words counting more; the third power of
+ * the matched share; adjacent words; a short title; and, with little weight, distance and age. Age is measured from a
+ * fixed date instead of now, so that the order is stable while somebody pages through the results.
  */
 export function relevanceOf({ words }: TextQuery, near: Circle | undefined): RawBuilder<number> {
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
@@ -54,7 +54,7 @@ export function relevanceOf({ words }: TextQuery, near: Circle | undefined): Raw
   const share = sum(
     levelNames.map((level, index) => sql`(${level} > 0)::int * ${words[index]!.weight / total}::float8`),
   )
-  // Without a limit the planner would work each level out as often as it is named.
+  // Without `offset 0` the planner would compute each level at every reference.
   return sql<number>`(
     (select ln(greatest(${fit}, 1e-9)) + ${sql.lit(foundShareExponent)} * ln(greatest(${share}, 1e-9)) from (select ${sql.join(levels)} offset 0) as found)
     + ${adjacencyOf(words)}
@@ -80,10 +80,10 @@ function matchLevel(word: QueryTerm): RawBuilder<unknown> {
 
 const isLiteralWay = new Set<MatchWay>(['said', 'stemmed', 'compound'])
 
-/** A *Porte-vélo* has the word and is another thing. */
+/** A *Porte-vélo* contains the word but is a different product. */
 const modifierPenalty = 0.9
 
-/** More pairs say little more. */
+/** More pairs add little. */
 const maxPairs = 4
 
 function adjacencyOf(words: readonly QueryTerm[]): RawBuilder<unknown> {

@@ -2,26 +2,26 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { day } from '#contract/durations.ts'
 
-/** Which words are looked up: each has an index of its own. */
+/** The indexed texts: all words, or the title's words. */
 export type SearchField = 'anywhere' | 'title'
 
 const tags = sql`'*', listings.category, listings.audience, ((listings.refreshed_at at time zone 'UTC')::date - date '2000-01-01')::text`
 
-/** What the indexes know of a listing beside its words, written as they have it. */
+/** The additional keys of the word indexes, written exactly as in the index definitions. */
 const tagsOf = { anywhere: sql`array[${tags}]`, title: sql`array['title', ${tags}]` } as const
 
 const firstDay = Date.UTC(2000, 0, 1)
 
-/** How many days back each of the windows reaches through which a market is looked at, the newest first. */
+/** The windows in which the market is scanned, as days back from today, the newest first. */
 const windowDays = [0, 1, 6, 20]
 
-/** One more, for clocks that are ahead. */
+/** One day more, for clocks that are ahead. */
 const clockSkewDays = 1
 
 export const hasTag = (tagged: readonly string[], where: SearchField): RawBuilder<SqlBool> =>
   sql<SqlBool>`${tagsOf[where]} && ${tagged}::text[]`
 
-/** The windows as a table, and what is in the one of a row: everything is in exactly one of them. */
+/** The windows as a table; every listing is in exactly one of them. */
 export function windowsAt(now: Date): RawBuilder<unknown> {
   const today = Math.floor((now.getTime() - firstDay) / day)
   const from = today + clockSkewDays

@@ -7,15 +7,15 @@ import type { Schema } from '#server/database/schema.ts'
 import { brandLabel } from './brand-label.ts'
 import { type Searchable, searchTextOf, searchTextVersion } from './search-text.ts'
 
-/** So few at a time that nobody waits for long. */
+/** Small batches, so that other queries do not wait long. */
 const batch = 200
 
-/** At least; otherwise as long as the last batch took, so that half of the time is everybody else's. */
+/** Minimum pause; it lasts as long as the last batch took, so that half of the time is left for other work. */
 const minPauseMs = 10
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** How far the texts have been brought to which version: to the listing of this id, or all of them. */
+/** The version to which the texts are being updated, and the last updated listing's id, or `end`. */
 type Progress = { version: number; after: string | 'end' }
 
 const setting = 'search-text'
@@ -27,25 +27,25 @@ type Rebuild = {
 
 type Row = Omit<Searchable, 'characteristics'> & { id: string; version: number; characteristics: unknown }
 
-/** What comes into an empty market is found by what this version makes of it. */
+/** In an empty market all search texts will be of this version. */
 export async function noteFirstSearchTexts(db: Kysely<Schema>): Promise<void> {
   const any = await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
   if (!any) await saveProgress(db, { version: searchTextVersion, after: 'end' })
 }
 
-/** Brings what listings are found by up to date after the words are read in another way. Cut off, it goes on from there. */
+/** Updates the search texts of listings after a change of the analyser. An interrupted run is resumed. */
 export async function updateSearchTexts(db: Kysely<Schema>): Promise<void> {
   const after = await readUnfinished(db)
   if (after !== 'end') await rebuildFrom(db, after, {})
 }
 
-/** Makes what all listings are found by anew, or goes on where that was cut off; says how many listings it were. */
+/** Rebuilds all search texts, or resumes an interrupted run. Returns how many listings there were. */
 export async function rebuildSearchTexts(db: Kysely<Schema>, options: Rebuild): Promise<number> {
   const after = await readUnfinished(db)
   return rebuildFrom(db, after === 'end' ? firstId : after, options)
 }
 
-/** After which listing the texts are still to be brought to this version. */
+/** The listing after which texts of an older version may remain. */
 async function readUnfinished(db: Kysely<Schema>): Promise<Progress['after']> {
   const { version, after } = await readProgress(db)
   return version === searchTextVersion ? after : firstId
@@ -63,7 +63,7 @@ async function rebuildFrom(db: Kysely<Schema>, start: string, { onProgress, inte
     const rows = await readAfter(db, after)
     await rewrite(db, rows)
     after = rows.at(-1)?.id ?? 'end'
-    // Behind the work and not before it: who is cut off between them does a little twice, and leaves nothing out.
+    // After the batch, not before it: an interruption in between repeats a batch and skips none.
     await saveProgress(db, { version: searchTextVersion, after })
     onProgress?.((done += rows.length), total)
     await wait(Math.max(minPauseMs, performance.now() - begunAt))
@@ -81,7 +81,7 @@ async function readAfter(db: Kysely<Schema>, after: string): Promise<Row[]> {
     .execute()
 }
 
-/** What was changed since it was read has its new text already. */
+/** Skips listings that were changed after they were read: their text is new already. */
 async function rewrite(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
   const texts = rows.map((row) => searchTextOf({ ...row, ...searchableParts(row) }))
   await sql`

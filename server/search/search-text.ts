@@ -5,10 +5,10 @@ import { isLocale, type Locale } from '#contract/language/locales.ts'
 import { stemSign } from '#contract/language/stems.ts'
 import { categoryThing, findGoods, thingIn } from '#contract/language/thesaurus.ts'
 
-/** Counted up when the same listing would get another text. Older ones are then brought up to date. */
+/** Increase it when listings would get a different search text. A job then updates the older ones. */
 export const searchTextVersion = 5
 
-/** What of a listing can be found by words, most telling field first. */
+/** The searchable fields of a listing, most significant first. */
 export type Searchable = {
   language: string
   category: string
@@ -24,10 +24,10 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 type Entry = { lexeme: string; weightedPosition: string }
 
 /**
- * The listing's words as a `tsvector` literal with positions and weights. Made here and not by the database, both
- * engines find the same and neither needs a dictionary. Beside each word stand, by the sign they begin with: `=` its
- * stem; `<` a compound of the title from its end; `#` what the title is about, and `#/` the
- * categories it lies in, each once as it is and once with the language it is offered in.
+ * The listing's words as a `tsvector` literal with positions and weights. Built here instead of by the database, so
+ * that both engines give the same results and neither needs a dictionary. Additional terms are marked by their first
+ * character: `=` a stem; `<` a reversed compound of the title; `#` the product that the title names; `#/` the listing's
+ * categories. The latter two appear once plain and once with the listing's language.
  */
 export function searchTextOf(listing: Searchable): string {
   const language = isLocale(listing.language) ? listing.language : undefined
@@ -61,7 +61,7 @@ function createTextBuilder(language: Locale | undefined) {
     return { words, positions: words.map((word) => addWord(word, weight)) }
   }
 
-  /** In one and then in its parts, so that these follow each other. */
+  /** The whole word, and then its parts at consecutive positions. */
   function addWord({ whole, parts }: Word, weight: Weight): number {
     const first = position + 1
     for (const form of parts[0] === whole ? [whole] : [whole, ...parts]) {
@@ -77,7 +77,7 @@ function createTextBuilder(language: Locale | undefined) {
   return { entries, put, add }
 }
 
-/** The analyser leaves nothing in a word that would need escaping. */
+/** The analyser's words contain no characters that need escaping. */
 function toLiteral(entries: readonly Entry[]): string {
   const places = new Map<string, string[]>()
   for (const { lexeme, weightedPosition } of entries) {

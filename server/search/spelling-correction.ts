@@ -6,9 +6,9 @@ import { isName } from '#contract/language/thesaurus.ts'
 import { isWithinTwoEdits, lengthsWithinTwoEdits, isLongEnoughForTwoEdits } from './damerau-levenshtein.ts'
 import type { TermDictionary } from './term-dictionary.ts'
 
-/** Puts right words that no listing has and nothing is called by. */
+/** Corrects words that no listing contains and that are no product names. */
 export function createSpellingCorrection(words: TermDictionary) {
-  /** The word that was meant, as the likeliest of those that are one mistake away. */
+  /** The most likely known word that is one edit away. */
   async function correct(word: string, mayBePrefix: boolean): Promise<string | undefined> {
     if (!isCorrectable(word)) return undefined
     return (await nearestWord(word)) ?? (await nearestByStem(word)) ?? (mayBePrefix ? nearestPrefix(word) : undefined)
@@ -34,13 +34,16 @@ export function createSpellingCorrection(words: TermDictionary) {
     )
   }
 
-  /** *kyeb*, of which *keyboard* was to become. */
+  /** *kyeb*, the misspelt start of *keyboard*. */
   async function nearestPrefix(word: string): Promise<string | undefined> {
     const found = await words.mostFrequentOfEach(wordsOneEditAway(word))
     return pickTopRanked([...found.keys()], word, (each) => found.get(each) ?? 0)
   }
 
-  /** *accordoen*, which lacks one letter and has two in the wrong order. How a word begins, nearly everybody knows. */
+  /**
+   * *accordoen*, which lacks one letter and has two transposed. The first letters are assumed to be right, because
+   * people rarely get them wrong.
+   */
   async function correctTwoEdits(word: string): Promise<string | undefined> {
     if (!isLongEnoughForTwoEdits(word)) return undefined
     const known = await words.frequent(word.slice(0, trustedPrefixLength), lengthsWithinTwoEdits(word))
@@ -51,16 +54,19 @@ export function createSpellingCorrection(words: TermDictionary) {
   return { repair: correct, repairTwice: correctTwoEdits }
 }
 
-/** Letters. */
+/** In letters. */
 const trustedPrefixLength = 2
 
-/** What people rarely get wrong is the first letter; what they look for is mostly something that has a name. */
+/**
+ * Prefers frequent words, words with the same first letter, which people rarely get wrong, and product names, which
+ * they mostly search for.
+ */
 function pickTopRanked(found: readonly string[], typed: string, count: (word: string) => number): string | undefined {
   const scoreOf = (word: string) => (1 + count(word)) * (word[0] === typed[0] ? 10 : 1) * (isName(word) ? 3 : 1)
   return found.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
 }
 
-/** Where a word can be cut so that both pieces are words. */
+/** The ways to split a word into two words. */
 export function splitsOf({ whole }: Word): [string, string][] {
   if (whole.length < 2 * minPieceLength || !/^\p{L}+$/u.test(whole)) return []
   return Array.from({ length: whole.length - 2 * minPieceLength + 1 }, (_, index) => {

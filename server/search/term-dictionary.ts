@@ -4,16 +4,16 @@ import type { Schema } from '#server/database/schema.ts'
 
 export type TermDictionary = ReturnType<typeof createTermDictionary>
 
-/** Behind everything that begins with the same letters. */
+/** Sorts after every text with the same prefix. */
 const prefixEnd = '\u{10FFFF}'
 
-/** What begins so and is rarer is hardly what somebody is about to type. */
+/** Rarer completions are unlikely. */
 const maxCompletions = 40
 
-/** Of words that begin alike; what is rarer was hardly meant. */
+/** Among words with the same prefix; rarer ones are unlikely to be meant. */
 const maxCandidates = 500
 
-/** What words listings can be found by, and in how many they are. */
+/** The indexed terms, and the number of listings that contain each. */
 export function createTermDictionary(db: Kysely<Schema>) {
   async function count(words: readonly string[]): Promise<Map<string, number>> {
     const rows = await db
@@ -24,7 +24,7 @@ export function createTermDictionary(db: Kysely<Schema>) {
     return new Map(rows.map(({ word, listings }) => [word, listings]))
   }
 
-  /** How many listings have each of some words, and the most frequent words that go on where another one ends. */
+  /** The counts of some terms, and the most frequent terms that start with a prefix. */
   async function countWithCompletions(words: readonly string[], beginning: string) {
     const { rows } = await sql<{ word: string; listings: number; goes_on: boolean }>`
       select word, listings, false as goes_on from search_words where word = any(${[...new Set(words)]}::text[])
@@ -38,7 +38,7 @@ export function createTermDictionary(db: Kysely<Schema>) {
     }
   }
 
-  /** Whether any begins so. */
+  /** Whether any term starts with this prefix. */
   async function hasPrefix(beginning: string): Promise<boolean> {
     const any = await db
       .selectFrom('search_words')
@@ -50,7 +50,7 @@ export function createTermDictionary(db: Kysely<Schema>) {
     return any !== undefined
   }
 
-  /** Of some beginnings those that words have, and how many listings have the most frequent of these. */
+  /** For each prefix that terms have, the count of the most frequent of these terms. */
   async function maxFrequencyByPrefix(beginnings: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ beginning: string; listings: number }>`
       select beginning, found.listings
@@ -62,7 +62,7 @@ export function createTermDictionary(db: Kysely<Schema>) {
     return new Map(rows.map(({ beginning, listings }) => [beginning, listings]))
   }
 
-  /** The most frequent that begin so and are so long. */
+  /** The most frequent terms with this prefix and a length within bounds. */
   async function findFrequent(beginning: string, [shortest, longest]: [number, number]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('search_words')

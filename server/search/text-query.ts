@@ -8,62 +8,62 @@ import { isDetailTerm, type TermRole } from './head-terms.ts'
 import { type TermForm, oneOf, toTsquery } from './term.ts'
 import { type Tier, tiersOf } from './text-tiers.ts'
 
-/** More words than anyone types; every further one would make a looser search dearer. */
+/** More words than people type; each one makes a relaxed search more expensive. */
 const maxTerms = 12
 
-/** What was taken for what was typed. */
+/** A typed word and its correction. */
 export type Correction = { typed: string; meant: string }
 
-/** What a person typed, as conditions on `search_text` in PostgreSQL's tsquery notation. */
+/** The text of a search as conditions on `search_text`, in PostgreSQL's tsquery notation. */
 export type TextQuery = {
-  /** As it was typed. */
+  /** The original text. */
   asked: string
   typed: readonly Word[]
-  /** What is to be found, strictest first. */
+  /** The required matches, strictest first. */
   tiers: readonly Tier[]
-  /** Each word alone: how many of them a listing has, and how, is how well it fits. */
+  /** The terms individually, for the relevance score. */
   words: readonly QueryTerm[]
-  /** What must not be there. */
+  /** Terms that must not occur. */
   excluded: readonly string[]
   corrected: readonly Correction[]
-  /** How much of the market lies in each category that is asked for. */
+  /** The share of the market in each requested category. */
   shares: ReadonlyMap<string, number>
 }
 
-/** A typed word and all the ways in which it may stand in a listing, closest first. */
+/** A typed word and all forms in which a listing may contain it, closest first. */
 export type QueryTerm = {
   said: readonly TermForm[]
   stemmed: readonly TermForm[]
-  /** As the last part of a longer word. */
+  /** As the last part of a compound. */
   compound: readonly TermForm[]
   begun: readonly TermForm[]
-  /** What it names or helps to name, where that is offered in the language in which it does so. */
+  /** Products that the word names, alone or with others, in listings of the word's language. */
   synonyms: readonly TermForm[]
   categories: readonly TermForm[]
-  /** The same in any language. */
+  /** The same in listings of any language. */
   things: readonly TermForm[]
   foreignCategories: readonly TermForm[]
   isFunctionWord: boolean
   telling: TermRole
-  /** How much it tells: the rarer, the more. */
+  /** Higher for rarer words. */
   weight: number
-  /** About how many listings have it in any of these ways, as far as that is known. */
+  /** Approximate number of listings that contain any of the forms, if known. */
   listings: number
 }
 
-/** What is known of words beyond what they are. Without it all are taken for rare, and the last for unfinished. */
+/** Statistics about terms. Without them all terms count as rare, and the last one as incomplete. */
 export type TermStatistics = {
   weightOf: (word: Word) => number
-  /** How many listings have each of some lexemes, taken together. */
+  /** Sum of the listings that contain each lexeme. */
   listingsWith: (lexemes: readonly string[]) => number
-  /** Whether it may only be the beginning of what is meant. */
+  /** Whether the word may be an incomplete one. */
   mayBePrefix: (word: Word, isLast: boolean) => boolean
-  /** What the last word may become, where that is known. */
+  /** Known completions of the last word. */
   completions?: readonly string[]
-  /** Other ways to write the word at this place: in one with its neighbour, or apart. */
+  /** Alternative spellings of the word at this position: joined with its neighbour, or split. */
   alternativeForms: (at: number) => readonly TermForm[]
   isKnown: (lexeme: string) => boolean
-  /** What an unfinished last word most likely becomes. */
+  /** The most likely completion of an incomplete last word. */
   completion?: string | undefined
 }
 
@@ -75,7 +75,7 @@ const noStatistics: TermStatistics = {
   isKnown: () => true,
 }
 
-/** Reads what was typed: words, the last perhaps only begun, and `-word` for what is not wanted. */
+/** Parses the search text: words, the last one possibly incomplete, and `-word` for exclusions. */
 export function parseQuery(text: string): TextQuery {
   const typed = text.split(/\s+/)
   const excluded = typed.filter(isExcludedTerm)
@@ -89,7 +89,7 @@ export function parseQuery(text: string): TextQuery {
   }
 }
 
-/** The same words in all the ways that what is known of them allows. */
+/** The same words with all forms that the statistics allow. */
 export function buildQuery(
   typed: readonly Word[],
   statistics: TermStatistics,
@@ -134,7 +134,7 @@ export function buildQuery(
 const completeLast = (typed: readonly Word[], last: string | undefined): readonly Word[] =>
   last === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(last)]
 
-/** What a thing is tells more than what it is like. */
+/** Product names weigh more than descriptive words. */
 const headTermBoost = 1.5
 
 const isExcludedTerm = (typed: string) => /^-[\p{L}\p{N}]/u.test(typed)
@@ -143,16 +143,16 @@ const distinct = (words: readonly Word[]) => [...new Map(words.map((word) => [wo
 
 const isPlain = ({ whole, parts }: Word) => parts[0] === whole
 
-/** *H&M*: who looks for an *h* beside an *m* looks at half of all texts. */
+/** *H&M*: searching for *h* and *m* separately would scan half of all texts. */
 const isSingleLetters = ({ parts }: Word) => parts.every((part) => part.length === 1)
 
-/** The word in one, or its parts one after the other. */
+/** The whole word, or its parts consecutively. */
 const exactForms = (word: Word): TermForm[] =>
   isPlain(word) ? oneOf([word.whole]) : [{ lexemes: [word.whole] }, { lexemes: word.parts }]
 
-/** Written out where it is known: an index finds a few words sooner than all that begins so. */
+/** Lists known completions, because the index finds a few words faster than a prefix. */
 const prefixForms = (word: Word, completions?: readonly string[]): TermForm[] =>
   completions && isPlain(word) ? oneOf(completions) : exactForms(word).map((form) => ({ ...form, isBegun: true }))
 
-/** As listings have it that have another ending. */
+/** The stems, for listings with another ending. */
 export const stemForms = ({ whole }: Word): TermForm[] => oneOf(stemSigns(whole))

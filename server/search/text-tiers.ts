@@ -4,22 +4,22 @@ import type { QueryTerm } from './text-query.ts'
 
 export type Looseness = 'all' | 'all_but_one' | 'some' | 'any'
 
-/** How much of what was asked for a listing must have, as tsqueries. */
+/** The required part of a query, as tsqueries. */
 export type Tier = {
   looseness: Looseness
   anywhere: string
-  /** The same without things that are named in another language, and without categories; the same with categories. */
+  /** Without product names in other languages: once without and once with categories. */
   inOwnWords: string
   inOwnWordsOrCategory: string
-  /** About as many listings can have them at most; 0 where that is not known. */
+  /** Approximate upper bound of the matches; 0 if unknown. */
   maxMatches: number
 }
 
 type Combine = (terms: readonly string[]) => string
 
 /**
- * Strictest first. Words that only hold a question together need not be there; what a question is about must be: of a
- * *bücherregal weiß* what is white alone is no answer.
+ * Strictest first. Function words are optional; at least one head term is required: for *bücherregal weiß*, a listing
+ * that is only white is not a result.
  */
 export function tiersOf(words: readonly QueryTerm[]): Tier[] {
   const required = requiredTerms(words)
@@ -47,7 +47,7 @@ function requiredTerms(words: readonly QueryTerm[]): readonly QueryTerm[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Of *iphone14* the other *iphone*s. */
+/** For *iphone14*, all *iphone*s. */
 function withoutModelNumber({ said }: QueryTerm): Tier[] {
   const parts = said.find(({ lexemes }) => lexemes.length > 1 && /\p{N}/u.test(lexemes.join('')))?.lexemes
   const name = parts?.find((part) => part.length > 2 && !/\p{N}/u.test(part))
@@ -64,7 +64,7 @@ function withoutModelNumber({ said }: QueryTerm): Tier[] {
   ]
 }
 
-/** Each word that a question is about by itself, the most telling first. */
+/** One tier for each head term alone, the most significant first. */
 export function singleTermTiers(words: readonly QueryTerm[]): Tier[] {
   return headTerms(requiredTerms(words))
     .toSorted((one, other) => other.weight - one.weight)
@@ -72,7 +72,7 @@ export function singleTermTiers(words: readonly QueryTerm[]): Tier[] {
     .map((tier) => ({ ...tier, looseness: 'any' }))
 }
 
-/** How so many words can be taken, and how many of them may be missing. */
+/** The tiers for a number of terms: looseness, combination, and how many terms may be missing. */
 function tierShapes(count: number): [Looseness, Combine, number][] {
   if (count === 0) return []
   return [
@@ -83,7 +83,7 @@ function tierShapes(count: number): [Looseness, Combine, number][] {
   ] as [Looseness, Combine, number][]
 }
 
-/** Whatever has them has one of the rarest: if one may be missing, one of the two rarest. */
+/** Every match contains one of the rarest terms: if one may be missing, one of the two rarest. */
 function maxMatches(words: readonly QueryTerm[], missing: number): number {
   const rarest = words.map(({ listings }) => listings).toSorted((one, other) => one - other)
   return rarest.slice(0, missing + 1).reduce((sum, listings) => sum + listings, 0)
@@ -104,7 +104,10 @@ const anyOf: Combine = (terms) => terms.join(' | ')
 
 const maxExpandedTerms = 3
 
-/** Of many, one is missing from one half and none from the other: written so, no term stands there as often as there are terms. */
+/**
+ * Splits many terms into halves: one term is missing from one half and none from the other. Written this way, the query
+ * does not repeat each term for every other term.
+ */
 function allButOneOf(terms: readonly string[]): string {
   if (terms.length <= maxExpandedTerms) return anyOf(terms.map((_, left) => `(${allOf(terms.toSpliced(left, 1))})`))
   const half = terms.length >> 1
@@ -112,6 +115,6 @@ function allButOneOf(terms: readonly string[]): string {
   return `(${allOf(some)} & (${allButOneOf(others)})) | ((${allButOneOf(some)}) & ${allOf(others)})`
 }
 
-/** Each with any of those behind it. */
+/** Combines each term with any later one. */
 const twoOf: Combine = (terms) =>
   anyOf(terms.slice(0, -1).map((term, index) => `(${term} & (${anyOf(terms.slice(index + 1))}))`))

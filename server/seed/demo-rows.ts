@@ -36,7 +36,7 @@ export function memberRow(seller: DemoSeller, avatar: string | null, now: Date):
   }
 }
 
-/** What `listings.insert` takes. */
+/** Input of `listings.insert`. */
 export type DemoListingRow = ReturnType<typeof listingRow>
 
 export function listingRow(listing: DemoListing, now: Date) {
@@ -80,7 +80,7 @@ function placeOf({ locality, postalCode }: DemoListing) {
   return { country, postal_code: postalCode, locality, point: { longitude, latitude } }
 }
 
-/** What was sold or removed was so two thirds of the way from then to now. */
+/** Sold and removed listings were closed two thirds of the way from publication to now. */
 function closedAt({ status, ageHours }: DemoListing, published: Date, expires: Date): Date | null {
   if (status === 'expired') return expires
   if (status !== 'sold' && status !== 'removed') return null
@@ -97,7 +97,7 @@ const daysOf: Record<PromotionOption, number> = {
   large_card: 7,
 }
 
-/** They begin now, so that the demo market has its promotions from the first day. */
+/** They start now, so that the demo market has promotions from the first day. */
 export function promotionRows({ key, promotions = [] }: DemoListing, now: Date): Insertable<PromotionsTable>[] {
   return promotions.map((option) => ({
     id: stableId(origin, 'promotion', `${key} ${option}`),

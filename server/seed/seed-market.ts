@@ -13,22 +13,22 @@ import { keepSeedState } from './seed-state.ts'
 
 export type SeedParts = {
   db: Kysely<Schema>
-  /** With its photos, or not at all; a second time it changes nothing. */
+  /** Inserts the listing with its photos, or nothing; repeating it changes nothing. */
   insertListing: (listing: DemoListingRow, photos: readonly (KeptPhoto & { alt: string })[]) => Promise<void>
   keepPhoto: KeepPhoto
   now?: Date
-  /** Told how many listings are there, at first and after each. */
+  /** Called with the number of existing listings, at the start and after each one. */
   onProgress?: (done: number, total: number) => void
 }
 
 type Seed = Required<SeedParts>
 
-/** Enough to keep the processors busy; more would only hold more photos in memory. */
+/** Enough to keep the CPUs busy; more would only use memory. */
 const atOnce = 4
 
 /**
- * Fills a database with the demo market. Stopped on the way, it goes on where it was the next time: ids follow from
- * what they are of, a listing appears together with its photos, and what is there is left as it is.
+ * Fills a database with the demo market. An interrupted run can be resumed: ids are deterministic, a listing is
+ * inserted together with its photos, and existing rows stay unchanged.
  */
 export async function seedDemoMarket(parts: SeedParts): Promise<void> {
   const seed = { now: new Date(), onProgress: () => {}, ...parts }

@@ -15,7 +15,10 @@ export async function keepSeedState(db: Kysely<Schema>, state: SeedState): Promi
     .execute()
 }
 
-/** Into an empty database only, and on where it was stopped. Never again, whatever became of what it filled in. */
+/**
+ * True for an empty database and for an interrupted run. Once it is complete, never again, even if the demo listings
+ * were changed or deleted.
+ */
 export async function shouldSeed(db: Kysely<Schema>, { fillsDemo }: { fillsDemo: boolean }): Promise<boolean> {
   if (!fillsDemo) return false
   const state = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()

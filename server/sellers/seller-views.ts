@@ -26,14 +26,17 @@ export function sellerOf(row: SellerRow, listingCount: number): Seller {
     bio: row.bio,
     languages: row.languages.filter(isLocale),
     locality: row.locality,
-    // To the day: nobody needs to know when somebody was awake.
+    // Rounded to the day, because the exact time is nobody's business.
     lastSeen: Math.floor(row.last_seen_at.getTime() / day) * day,
     trader: row.trader && publicTrader(row.trader),
     listingCount,
   }
 }
 
-/** The law asks traders to say who they are; an address for mail is for messages from here only. */
+/**
+ * The law requires traders to identify themselves; the mail address is used only for the server's own messages and
+ * stays private.
+ */
 function publicTrader({ name, address, registration, vat }: NonNullable<SellerRow['trader']>): Seller['trader'] {
   return { name, address, registration, vat }
 }

@@ -7,7 +7,7 @@ export type SellersRepository = ReturnType<typeof createSellersRepository>
 export type SellerRow = NonNullable<Awaited<ReturnType<SellersRepository['find']>>>
 
 export function createSellersRepository(db: Kysely<Schema>) {
-  /** Who is about to leave is not there for others. */
+  /** Members with a pending account deletion do not exist for others. */
   function find(id: string, now: Date) {
     const visible = sql`from reviews where reviews.member_id = members.id and visible_at <= ${now}`
     return db

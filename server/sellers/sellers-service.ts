@@ -21,7 +21,7 @@ export function createSellersService({ sellers, listings, now = () => new Date()
     return sellerOf(await findSeller(id), await listings.countOfSeller(id))
   }
 
-  /** What of a seller stands beside a listing. */
+  /** The seller's data on a listing's page. */
   async function findCard(id: string): Promise<SellerCard | undefined> {
     const row = await sellers.find(id, now())
     return row && sellerCardOf(row)
@@ -32,7 +32,7 @@ export function createSellersService({ sellers, listings, now = () => new Date()
     return listings.searchOfSeller(id, after)
   }
 
-  /** A seller whom others may see. */
+  /** A publicly visible seller. */
   async function findSeller(id: string) {
     const row = await sellers.find(id, now())
     if (!row) throw new Problem('seller-not-found')

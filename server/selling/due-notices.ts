@@ -4,18 +4,21 @@ import { day, hour } from '#contract/durations.ts'
 import { renewalDays } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-/** What a seller is told of the end of a listing, in this order. */
+/** Notices to sellers about the end of a listing, in order. */
 const notices = ['renewable', 'ending', 'over'] as const
 
 export type DueNotice = { id: string; sellerId: string; notice: (typeof notices)[number]; endsAt: Date }
 
-/** Who looks once a day tells of an end twelve hours before it at the latest, and at the earliest the day before. */
+/** With one run a day, a notice is sent between 12 and 36 hours before the end. */
 const noticeWindowHours = 36
 
-/** What ended before that is no news, however long no server ran. */
+/** Older expiries are not reported, however long no server ran. */
 const maxAgeDays = 7
 
-/** What some sellers have to be told now, the soonest first; it counts as told from here on. Renewed, a listing begins anew. */
+/**
+ * Takes the notices that are due, the earliest end first, and marks them as sent. Renewing a listing resets its
+ * notices.
+ */
 export async function takeDueNotices(
   transaction: Transaction<Schema>,
   sellers: readonly string[],
@@ -37,7 +40,7 @@ export async function takeDueNotices(
       where seller_id = any(${sellers}::uuid[])
         and hidden_status is null
         and expires_at > ${after(-maxAgeDays * day)} and expires_at <= ${after(renewalDays * day)}
-        -- What is kept for somebody is not over.
+        -- A reserved listing does not expire.
         and (status = 'active' or status = case when notice = 'over' then 'expired' else 'reserved' end)
         and ${rank('expiry_notice')} < ${rank('notice')}
       order by id

@@ -7,13 +7,13 @@ import { enqueueDeliveries, type WakeDeliveries } from '#server/deliveries/enque
 import { type DueNotice, takeDueNotices } from './due-notices.ts'
 import { listingsEnded, listingsEnding } from './listing-message-kinds.ts'
 
-/** On the embedded database a transaction keeps everybody else waiting. */
+/** On the embedded database a transaction blocks everybody else. */
 const sellersPerBatch = 100
 
-/** Nobody who waits for a code is to wait behind more of these. */
+/** Limits the rate, so that codes that people wait for are not delayed. */
 const mailsAMinute = 200
 
-/** In one mail. */
+/** Maximum number of listings named in one mail. */
 const maxListed = 20
 
 type Seller = { id: string; email: string; locale: string }
@@ -22,7 +22,7 @@ type Dependencies = { db: Kysely<Schema>; wakeDeliveries: WakeDeliveries; now?: 
 
 /** Tells sellers by mail when their listings can be renewed, are about to end, and have ended. */
 export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date() }: Dependencies) {
-  /** Each notice once, however often it is called; says how many mails they were. */
+  /** Sends each notice once, however often it is called. Returns the number of mails. */
   async function send(): Promise<number> {
     const moment = now()
     let mailed = 0
@@ -35,7 +35,7 @@ export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date()
     return mailed
   }
 
-  /** Those who can be written to and want to be sellers still, by their addresses. */
+  /** Sellers with an address and without a pending account deletion, by id. */
   const findSellers = (after: string): Promise<Seller[]> =>
     db
       .selectFrom('members')
@@ -47,7 +47,7 @@ export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date()
       .$narrowType<{ email: string }>()
       .execute()
 
-  /** What is told and that it was are kept together, or neither is. */
+  /** Enqueues the mails and marks the notices in one transaction. */
   function queueNotices(sellers: readonly Seller[], moment: Date, before: number): Promise<number> {
     const dueAt = (index: number) => new Date(moment.getTime() + Math.floor((before + index) / mailsAMinute) * minute)
     return db.transaction().execute(async (transaction) => {
@@ -69,7 +69,7 @@ export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date()
   return { send }
 }
 
-/** One about what ends and one about what has ended, where there is something of it. */
+/** Up to two mails: one about listings that end soon, one about ended ones. */
 function mailsTo(seller: Seller, due: readonly DueNotice[]) {
   const [ended, ending] = [due.filter(isOver), due.filter((notice) => !isOver(notice))]
   return [...mailAbout(listingsEnding, seller, ending), ...mailAbout(listingsEnded, seller, ended)]

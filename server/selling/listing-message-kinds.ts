@@ -6,20 +6,20 @@ import { renewalDays } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
 
-/** Those that are named, and how many others there are. */
+/** The listings that the mail names, and the number of further ones. */
 type AboutListings = { listings: readonly string[]; more: number }
 
 type Listing = { id: string; title: string; status: string; endsAt: Date }
 
 type Notice = {
   kind: 'listings-ending' | 'listings-ended'
-  /** Whether a listing still is what the notice says of it. */
+  /** Whether the notice still applies to a listing. */
   isTrueOf: (listing: Listing, now: Date) => boolean
-  /** Of the page with the seller's listings. */
+  /** Query of the link to the seller's listings. */
   query: string
 }
 
-/** Tells only what is still so when it is sent: what was sold, paused or renewed since is left out. */
+/** Checks the listings again when the mail is sent: those sold, paused or renewed since are left out. */
 const notice = ({ kind, isTrueOf, query }: Notice): MessageKind<AboutListings> => ({
   kind,
   channels: ['mail'],

@@ -11,11 +11,11 @@ import type { ShownPhoto } from './own-listings-repository.ts'
 type Asked = {
   memberId: string
   listing: Pick<NewListing, 'photos'>
-  /** What the listing shows so far. */
+  /** The listing's present row. */
   before?: OwnListingRow
 }
 
-/** The photos that a listing names, as its seller uploaded them or shows them already, in its order. */
+/** The photos of a listing in its order, from the seller's uploads or from the listing itself. */
 export async function findPhotos(db: Kysely<Schema>, { memberId, listing, before }: Asked): Promise<ShownPhoto[]> {
   const ids = listing.photos.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -39,13 +39,13 @@ async function findUploaded(db: Kysely<Schema>, memberId: string, ids: readonly 
     .select(['id', 'name', 'width', 'height', 'thumbhash'])
     .where('id', 'in', ids)
     .where('member_id', '=', memberId)
-    // Whoever collects what nothing shows has to wait until this listing does.
+    // The orphan collection must wait until this listing refers to them.
     .forUpdate()
     .execute()
   return rows.map(({ id, ...photo }) => [id, photo])
 }
 
-/** By the seller's other listings, one of which this may be a copy of: uploads are forgotten long before. */
+/** Photos of the seller's other listings, because this one may be a copy: uploads are deleted much earlier. */
 async function findShownElsewhere(db: Kysely<Schema>, memberId: string, ids: readonly string[]): Promise<KnownPhoto[]> {
   const rows = await db
     .selectFrom('photos')
@@ -63,12 +63,12 @@ const photosShownBy = (before: OwnListingRow | undefined): KnownPhoto[] =>
     { name, width, height, thumbhash },
   ])
 
-/** Whether a draft of the member holds the photo; each is a column. */
+/** Whether a draft of the member contains the photo; the parameters are column names. */
 export const isInDraft = (member: string, photo: string) =>
   sql<SqlBool>`exists (
     select from drafts where drafts.member_id = ${sql.ref(member)} and ${sql.ref(photo)} = any(drafts.photos))`
 
-/** Lets go of what was sent for a listing that does not show it any more, unless a draft holds it. */
+/** Deletes uploads that the listing no longer shows, unless a draft contains them. */
 export async function deleteUploads(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -7,12 +7,12 @@ import type { OwnListingsRepository } from './own-listings-repository.ts'
 type Asked = {
   seller: string
   memberSince: Date
-  /** Written just now, and not brought back. */
+  /** True for a new listing, false for a restored one. */
   isNew: boolean
   now: Date
 }
 
-/** Refuses one more listing where a member has as many as can be. Ask while the seller is locked. */
+/** Throws if the member has reached the maximum number of listings. Call it while the seller is locked. */
 export async function checkQuota(
   listings: Pick<OwnListingsRepository, 'countByStatus' | 'countNewSince'>,
   { seller, memberSince, isNew, now }: Asked,

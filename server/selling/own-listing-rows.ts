@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '#server/database/schema.ts'
 import { selectShownPhotos } from '#server/media/shown-photos.ts'
 
-/** All that a seller knows of their listings. */
+/** All columns that a seller sees of their listings. */
 export function selectOwnListings(db: Kysely<Schema>) {
   return db
     .selectFrom('listings')

@@ -9,7 +9,7 @@ import { stableId } from '#server/database/stable-id.ts'
 
 import type { OwnListingRow } from './own-listing-rows.ts'
 
-/** Whether it can be offered for another while. */
+/** Whether it can be renewed. */
 export function isRenewable(now: Date, row: OwnListingRow): boolean {
   const status = statusAt(now, row)
   if (status === 'expired') return true
@@ -36,7 +36,7 @@ export function toOwnListing(row: OwnListingRow, now: Date): OwnListing {
   }
 }
 
-/** What its seller would have to send for a listing to be as it is. */
+/** The listing in the form in which its seller would send it. */
 export function toSentListing(row: OwnListingRow): Omit<NewListing, 'version'> {
   return {
     ...toWrittenPart(row),
@@ -44,7 +44,7 @@ export function toSentListing(row: OwnListingRow): Omit<NewListing, 'version'> {
   }
 }
 
-/** Of a photo that came another way than by an upload. */
+/** Id of a photo that did not come from an upload. */
 export const photoIdOf = (listing: string, name: string) => stableId(listing, 'photo', name)
 
 const toWrittenPart = (row: OwnListingRow) => ({

@@ -19,8 +19,8 @@ export type OwnChange = Omit<Updateable<ListingsTable>, 'status' | 'hidden_statu
 }
 
 /**
- * A hidden listing stays hidden whatever its seller does: it gets the seller's status once it has no reason left. The
- * database decides, because somebody may hide the listing meanwhile.
+ * A hidden listing stays hidden: the seller's status is stored and applied when its last hiding reason is removed. The
+ * statement decides in SQL, because somebody may hide the listing concurrently.
  */
 const statusUnlessHidden = (status: ListingStatus) => {
   const takesEffect = sql`(hidden_reasons = '{}' or ${status}::text = 'removed')`
@@ -72,7 +72,7 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     return count
   }
 
-  /** Says whether it is new: an id that is taken is nobody else's to use. */
+  /** Returns false if the id is taken. */
   async function insert(listing: Insertable<ListingsTable>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('listings')
@@ -82,7 +82,7 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     return numInsertedOrUpdatedRows === 1n
   }
 
-  /** Says whether it still was the version that was to be changed. */
+  /** Returns false if the version is no longer current. */
   async function update(id: string, version: number, { status, ...changes }: OwnChange): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('listings')

@@ -61,7 +61,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     return toOwnListing(row, now())
   }
 
-  /** Sent twice, it is done once: what is as it was to be is left as it is. */
+  /** Idempotent: a repeated request changes nothing. */
   function changeStatus(own: OwnListingKey, { status, reservedUntil, version }: StatusChange): Promise<OwnListing> {
     const until = status === 'reserved' && reservedUntil !== undefined ? new Date(reservedUntil) : null
     return changeOwn(own, version, async (row, { moment, checkLimit }) => {
@@ -105,7 +105,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
 
   type ChangeContext = { moment: Date; checkLimit: () => Promise<void> }
 
-  /** One at a time for each seller, and only of the version that the seller saw. */
+  /** Serialized for each seller, and only if the seller's version is current. */
   async function changeOwn(
     { listingId, memberId }: OwnListingKey,
     version: number | undefined,
@@ -126,7 +126,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     return toOwnListing(row, moment)
   }
 
-  /** Offers again what is not kept for anybody any more; says how many listings it were. */
+  /** Ends reservations that have expired. Returns how many listings there were. */
   const endReservations = () => createOwnListingsRepository(db).endReservations(now())
 
   return { list, read, changeStatus, renew, remove, endReservations }
@@ -134,7 +134,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
 
 export type OwnListingsService = ReturnType<typeof createOwnListingsService>
 
-/** With the status that its seller chose, even while it is hidden. */
+/** The row with the status that its seller chose, even while it is hidden. */
 const asChosen = (row: OwnListingRow): OwnListingRow => ({
   ...row,
   status: (row.hidden_status as ListingStatus | null) ?? row.status,

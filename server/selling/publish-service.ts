@@ -20,7 +20,7 @@ import { toOwnListing, toSentListing } from './own-listing-views.ts'
 import { createOwnListingsRepository, type ShownPhoto } from './own-listings-repository.ts'
 import { withSellerLock } from './seller-lock.ts'
 
-/** What a listing can be found by, in the words of the database. */
+/** Builds a listing's search text. */
 export type SearchTextOf = (listing: Searched) => string
 
 type Searched = Pick<NewListing, 'title' | 'description' | 'language' | 'category' | 'audience' | 'brand'> & {
@@ -32,7 +32,7 @@ type Dependencies = { db: Kysely<Schema>; searchTextOf: SearchTextOf; now?: () =
 type Publication = { listingId: string; memberId: string; listing: NewListing }
 
 export function createPublishService({ db, searchTextOf, now = () => new Date() }: Dependencies) {
-  /** Makes a listing of what was sent, or changes it to that. The same again changes nothing. */
+  /** Publishes or changes a listing. Idempotent. */
   async function publish({ listingId, memberId, listing }: Publication): Promise<OwnListing> {
     const sent = validate(listing)
     const moment = now()
@@ -115,7 +115,7 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
 
 export type PublishService = ReturnType<typeof createPublishService>
 
-/** As it is kept, or a problem that names every field at fault. */
+/** Normalizes the listing, or throws a problem that names every invalid field. */
 function validate(listing: NewListing): NewListing {
   const place = findLocality(listing.locality)
   const fieldErrors = {
@@ -131,10 +131,10 @@ const hasDuplicates = (photos: NewListing['photos']) => new Set(photos.map(({ id
 
 const withoutVersion = ({ version: _version, ...content }: NewListing) => content
 
-/** The locality stands for where a thing is: its seller's own door is nobody's business. */
+/** The locality's point, which represents the goods in public instead of the seller's address. */
 const pointOf = ({ locality }: NewListing): Point => findLocality(locality)!
 
-/** A price that went down says from where; one that went up says nothing. */
+/** The former price after a reduction; null after an increase. */
 function previousPrice(before: OwnListingRow, { price }: NewListing): number | null {
   if (price.cents === before.price_cents) return before.previous_price_cents
   return price.cents < before.price_cents && price.kind !== 'donation' ? before.price_cents : null

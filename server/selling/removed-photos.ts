@@ -6,22 +6,26 @@ import type { Schema } from '#server/database/schema.ts'
 
 import { deleteUploads, isInDraft } from './listing-photos.ts'
 
-/** A request that brings a listing back in its last second may still be at work. */
+/** A margin, because a request that restores a listing at the last second may still run. */
 const marginMinutes = 1
 
-/** Listings at a time: on the embedded database a statement keeps everybody else waiting. */
+/** Listings per batch; a long statement would block the embedded database. */
 const batch = 50
 
 type Dependencies = {
   db: Kysely<Schema>
-  /** Removes the files of those that were kept before a moment and are shown nowhere, and says how many those were. */
+  /** Deletes the files of media that were stored before a moment and are not in use. Returns how many there were. */
   removeUnshown: (names: readonly string[], keptBefore: Date) => Promise<number>
   now?: () => Date
 }
 
-/** What a seller has removed and cannot bring back any more is to be seen by nobody, whoever knows its address. */
+/**
+ * Deletes the photos of removed listings that can no longer be restored, so that nobody can load them by URL any more.
+ */
 export function createRemovedPhotos({ db, removeUnshown, now = () => new Date() }: Dependencies) {
-  /** Of every listing whose time to be brought back is over. Says how many photos had their files removed. */
+  /**
+   * Processes every listing whose restoration period is over. Returns the number of photos whose files were deleted.
+   */
   async function remove(): Promise<number> {
     const before = new Date(now().getTime() - (undoMinutes + marginMinutes) * minute)
     let removed = 0
@@ -35,7 +39,7 @@ export function createRemovedPhotos({ db, removeUnshown, now = () => new Date() 
   return { remove }
 }
 
-/** Of some of the listings. A photo that a draft of the seller holds stays until the draft lets go of it. */
+/** Processes one batch of listings. A photo that a draft of the seller contains stays until the draft is gone. */
 async function deletePhotos(db: Transaction<Schema>, before: Date): Promise<string[]> {
   const due = await db
     .selectFrom('listings')

@@ -4,14 +4,14 @@ import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type LockedMember, withMemberLock } from '#server/merging/member-lock.ts'
 
-/** Runs a transaction that changes what a seller has for sale. A seller whose account is being deleted changes nothing. */
+/** Runs a transaction that changes a seller's listings. Throws if the seller's account deletion is pending. */
 export const withSellerLock = <T>(
   db: Kysely<Schema>,
   sellerId: string,
   work: (transaction: Transaction<Schema>, seller: Pick<LockedMember, 'memberSince'>) => Promise<T>,
 ): Promise<T> =>
   withMemberLock(db, sellerId, async (transaction, { memberSince, isLeaving }) => {
-    // All their listings are hidden, and come back as they were should the seller stay.
+    // All their listings are hidden, and are restored unchanged if the seller cancels.
     if (isLeaving) throw new Problem('account-leaving')
     return work(transaction, { memberSince })
   })

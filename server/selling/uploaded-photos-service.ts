@@ -9,10 +9,10 @@ import type { KeptPhoto } from '#server/media/photo-pipeline.ts'
 
 import { isInDraft } from './listing-photos.ts'
 
-/** Far more than anyone takes, and little enough to fill no disk. */
+/** Far more than anybody needs, and too little to fill a disk. */
 const maxPhotosPerDay = 1_000
 
-/** So long a photo waits for a listing: an outbox may be without a network for a while. */
+/** Days for which an upload waits for its listing: an outbox may be offline for a while. */
 const retentionDays = 14
 
 type UploadedPhoto = z.infer<typeof uploadPhoto.response>
@@ -21,7 +21,7 @@ type Upload = { photoId: string; memberId: string; bytes: Uint8Array }
 
 type Dependencies = {
   db: Kysely<Schema>
-  /** For a member, whose failures are limited. */
+  /** Stores the photo; the member's failed attempts are rate-limited. */
   keepPhoto: (bytes: Uint8Array, memberId: string) => Promise<KeptPhoto>
   now?: () => Date
 }
@@ -29,7 +29,7 @@ type Dependencies = {
 export type UploadedPhotosService = ReturnType<typeof createUploadedPhotosService>
 
 export function createUploadedPhotosService({ db, keepPhoto, now = () => new Date() }: Dependencies) {
-  /** Under the same id the first photo stays: what was sent again is what was sent before. */
+  /** The first upload with an id wins: a repeated one is taken for the same photo. */
   async function upload({ photoId, memberId, bytes }: Upload): Promise<UploadedPhoto> {
     const before = await find(photoId)
     if (before) return requireOwner(before, memberId)
@@ -62,7 +62,9 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
     return count
   }
 
-  /** Lets go of what no draft holds; a listing has its photos for itself. Says how many it were. */
+  /**
+   * Deletes old uploads that no draft contains; published listings have their own rows. Returns how many there were.
+   */
   async function deleteUnused(): Promise<number> {
     const before = new Date(now().getTime() - retentionDays * day)
     const { numDeletedRows } = await db
@@ -76,7 +78,7 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
   return { upload, deleteUnused }
 }
 
-/** An id that is another's is to nobody else's use. */
+/** A member cannot use another member's upload id. */
 function requireOwner({ member_id, ...photo }: UploadedPhoto & { member_id: string }, memberId: string): UploadedPhoto {
   if (member_id !== memberId) throw new Problem('not-found')
   return photo

@@ -13,15 +13,15 @@ import {
 
 export type NameCategories = (locale: Locale) => Promise<Readonly<Record<CategorySlug, string>>>
 
-/** What categories are called, and what lies in them, in all languages. It does not change while a server runs. */
+/** Names of categories, and of products in them, in all languages. Constant while the server runs. */
 export type CategoryIndex = {
   find: (typed: Typed, reader: Locale) => readonly NearName<GoodsName>[]
-  /** Names of categories, and of what they hold. */
+  /** Names of categories and of their products. */
   indexesIn: (locale: Locale) => readonly NameIndex<GoodsName>[]
   nameOf: (slug: CategorySlug, locale: Locale) => string
 }
 
-/** Where the app has no names for categories, none is found. */
+/** Empty if the app provides no category names. */
 export async function buildCategoryIndex(nameCategories: NameCategories | undefined): Promise<CategoryIndex> {
   const names = new Map<Locale, Readonly<Record<CategorySlug, string>>>()
   const indexes = new Map<Locale, NameIndex<GoodsName>>()
@@ -31,7 +31,7 @@ export async function buildCategoryIndex(nameCategories: NameCategories | undefi
     names.set(locale, named)
     indexes.set(locale, buildNameIndex<GoodsName>(own, locale))
     goodsIndexIn(locale)
-    // Between two languages others have their turn.
+    // Yields to other work between two languages.
     await setImmediate()
   }
 

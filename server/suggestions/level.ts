@@ -1,6 +1,6 @@
 import { type Closeness, isWhole } from '#contract/language/name-index.ts'
 
-/** How close a suggestion is to what was typed: it is just that; it has its words; it goes on from a part of a word. */
+/** How closely a suggestion matches the input: exactly (0), by its words (1), by the beginning of a word (2). */
 export type Level = 0 | 1 | 2
 
 export function toLevel(closeness: Closeness): Level {

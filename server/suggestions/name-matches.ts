@@ -7,10 +7,13 @@ import type { SuggestionIndex } from './suggestion-index.ts'
 
 export const maxNames = 3
 
-/** `leads`: something is for sale there, or it is just what holds what was typed. */
+/** `leads`: the category has matching listings, or it is an exact match. */
 export type FoundCategory = { slug: CategorySlug; level: Level; leads: boolean }
 
-/** The categories that were typed or hold what was typed: first those in which more of it is for sale. */
+/**
+ * The categories whose names or products match the input, the closest match first, then those with more matching
+ * listings.
+ */
 export function findCategories(
   near: readonly NearName<GoodsName>[],
   suggestionIndex: SuggestionIndex,
@@ -21,7 +24,7 @@ export function findCategories(
       one.distance - other.distance ||
       other.weight - one.weight ||
       countIn(other, counts) - countIn(one, counts) ||
-      // Of a word for several goods the likeliest stands first.
+      // If a word is the exact name of several products, their order stays: the most likely category comes first.
       (one.closeness === 'is'
         ? 0
         : suggestionIndex.countOf(other.name.category) - suggestionIndex.countOf(one.name.category)),
@@ -41,7 +44,10 @@ export function findCategories(
 
 type Counts = ReadonlyMap<CategorySlug, number>
 
-/** How much is for sale in each category of what begins as typed or is of that kind: *helmet*, by the bike helmets. */
+/**
+ * The number of matching listings in each category, counted over all products whose name begins with or is a kind of
+ * the input: *helmet* includes bike helmets.
+ */
 function countThings(near: readonly NearName<GoodsName>[], { phrases }: SuggestionIndex): Counts {
   const counts = new Map<CategorySlug, number>()
   const things = new Map(near.flatMap(({ name }) => (name.thing === undefined ? [] : [[name.thing, name.category]])))
@@ -53,7 +59,9 @@ const countIn = ({ name }: NearName<GoodsName>, counts: Counts) => counts.get(na
 
 export type FoundBrand = { slug: string; name: string; inOne: string; level: Level }
 
-/** Brands by any word of their names, first those of which most is for sale. A brand beside other words is in the phrases. */
+/**
+ * Brands by any word of their names, those with most listings first. Phrases cover a brand combined with other words.
+ */
 export function findBrands(typed: Typed, { brands }: SuggestionIndex): FoundBrand[] {
   return brands
     .find(typed)

@@ -6,18 +6,21 @@ import { stemOf } from '#contract/language/stems.ts'
 import type { Level } from './level.ts'
 import { type Phrase, type PhraseIndex, findThings } from './phrase-index.ts'
 
-/** A phrase that goes on from what was typed; `level` 0 is about the good that was named. */
+/** A phrase that continues the input; `level` 0 is about the product that the input names. */
 export type PhraseCompletion = Phrase & { level: Level }
 
 type Asked = { typed: Typed; reader: Locale; near: readonly NearName<GoodsName>[] }
 
-/** What is in the reader's language is meant more often. */
+/** Suggestions in the reader's language are more likely. */
 const readerLanguageBoost = 2
 
-/** Of more, the most frequent are the likeliest. */
+/** Only the most frequent are considered. */
 const maxRead = 24
 
-/** Phrases of titles and names of goods for sale that go on from what was typed, the likeliest first. What was typed already is none. */
+/**
+ * Phrases from titles and product names with listings that continue the input, most likely first, without the input
+ * itself.
+ */
 export function findCompletions(phraseIndex: PhraseIndex, { typed, reader, near }: Asked): PhraseCompletion[] {
   const phrases = [...phraseIndex.findByPrefix(typed.inOne), ...findInflections(phraseIndex, typed, reader)]
   const names = near
@@ -43,7 +46,7 @@ export function findCompletions(phraseIndex: PhraseIndex, { typed, reader, near 
 
 const isNamed = (closeness: Closeness) => closeness === 'is' || closeness === 'says'
 
-/** A *cot* is a bed, but who types *bed* means others too. */
+/** A *cot* is a bed, but *bed* names other products too. */
 function isOnlyAbout({ text, language }: Phrase, things: ReadonlySet<string>): boolean {
   const named = [...findThings(text, language)]
   return named.length > 0 && named.every((thing) => things.has(thing))
@@ -51,7 +54,7 @@ function isOnlyAbout({ text, language }: Phrase, things: ReadonlySet<string>): b
 
 type GoodsPhrase = Phrase & { thing: string }
 
-/** A good that is sold under other names is found by this one too. */
+/** A product that sellers call by other names is suggested under this one too. */
 function completionsOf(
   { text, thing }: GoodsName,
   { book: phraseIndex, typed, reader }: Omit<Asked, 'near'> & { book: PhraseIndex },
@@ -64,11 +67,11 @@ function completionsOf(
   return [{ key: inOne, ends, text, language: reader, count, thing }]
 }
 
-/** Of what a good is called the most usual name, which is the first of those that begin so. */
+/** For each product only its most common name, which is the first one that matches. */
 const firstPerThing = (names: readonly GoodsPhrase[]) =>
   names.filter(({ thing }, at) => names.findIndex((other) => other.thing === thing) === at)
 
-/** Each once, as the titles say it. */
+/** Each phrase once, spelt as in the titles. */
 function mergeCompletions(phrases: readonly Phrase[], names: readonly Phrase[]): Phrase[] {
   const known = new Map(phrases.map((phrase) => [phrase.key, phrase]))
   for (const name of names) {
@@ -82,7 +85,7 @@ const endsAtWord = ({ key, ends }: Phrase, { inOne }: Typed) => !key.startsWith(
 
 const minStemLength = 3
 
-/** *Chair* where *chairs* were typed. */
+/** *Chair* for the input *chairs*. */
 function findInflections(phraseIndex: PhraseIndex, { words, inOne }: Typed, reader: Locale): Phrase[] {
   const last = words.at(-1) ?? ''
   const stem = stemOf(last, reader)

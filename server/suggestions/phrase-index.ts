@@ -6,7 +6,7 @@ import { phrasesOf } from './title-phrases.ts'
 
 export type Title = { title: string; language: Locale }
 
-/** A phrase and in how many listings it is. */
+/** A phrase, and the number of listings that contain it. */
 export type Phrase = { key: string; ends: readonly number[]; text: string; language: Locale; count: number }
 
 type Counted = Phrase & { shorter: string | undefined; isFirst: boolean }
@@ -14,11 +14,11 @@ type Counted = Phrase & { shorter: string | undefined; isFirst: boolean }
 export type PhraseIndex = {
   findByPrefix: (key: string) => readonly Phrase[]
   has: (key: string) => boolean
-  /** In how many titles an everyday good is named, by its sign. */
+  /** Number of titles that name an everyday product, by its index term. */
   countOf: (thing: string) => number
 }
 
-/** Pages of titles, the freshest first. Between two pages others have their turn. */
+/** Reads pages of titles, the newest first, and yields to other work between two pages. */
 export async function buildPhraseIndex(pages: AsyncIterable<readonly Title[]>): Promise<PhraseIndex> {
   const counted = new Map<string, Counted>()
   const things = new Map<string, number>()
@@ -36,7 +36,7 @@ export async function buildPhraseIndex(pages: AsyncIterable<readonly Title[]>): 
   }
 }
 
-/** The goods that a text is about, as the search reads a title. */
+/** The products that a text is about, found as the search analyses titles. */
 export const findThings = (text: string, language: Locale): ReadonlySet<string> =>
   new Set(findGoods(wordsOf(text), language).map(({ thing }) => thing))
 
@@ -49,7 +49,9 @@ function count(counted: Map<string, Counted>, { title, language }: Title) {
   }
 }
 
-/** Of what only one seller says, the beginning; and no phrase that always goes on in the same way. */
+/**
+ * Leaves out phrases that occur once, except at the start of a title, and phrases that always continue in the same way.
+ */
 function selectSuggestable(counted: ReadonlyMap<string, Counted>): Phrase[] {
   const all = [...counted.values()]
   const frequent = all.filter((phrase) => phrase.count > 1 || phrase.isFirst)

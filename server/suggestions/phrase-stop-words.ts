@@ -1,4 +1,7 @@
-/** Words of the nine languages that nothing is called by, those of buying and selling too: no phrase begins or ends with one. */
+/**
+ * Words of the nine languages that name nothing, including those of buying and selling: no phrase begins or ends with
+ * one.
+ */
 export const phraseStopWords: ReadonlySet<string> = new Set(
   [
     'a au aux avec ce ces cette dans de des du en et la le les leur ma mes mon ou par pour sa sans se ses son sous sur tres un une',

@@ -7,20 +7,20 @@ import { isName } from '#contract/language/thesaurus.ts'
 import type { CategoryIndex } from './category-index.ts'
 import type { SuggestionIndex } from './suggestion-index.ts'
 
-/** What is for sale, what categories hold, and who asks. */
+/** The indexes of listings and of categories, and the reader's language. */
 export type SuggestionContext = { suggestionIndex: SuggestionIndex; categoryIndex: CategoryIndex; reader: Locale }
 
 const minLetters = 4
 
-/** Of longer ones too many words are one mistake away to try them at each letter that is typed. */
+/** Longer words have too many neighbours to try them all at each keystroke. */
 const maxLetters = 24
 
-/** Enough to have the one that was meant among them. */
+/** Enough to include the intended word. */
 const maxCandidates = 5
 
 /**
- * What may have been meant where nothing is called as it was typed: the same with one unknown word put right, by words
- * of the reader's language first. The word is whole, and how a word begins nearly everybody knows.
+ * If nothing matches the input: the same input with one unknown word corrected, by words of the reader's language
+ * first. Assumes that the word is complete and its first letter right.
  */
 export function correctSpelling(typed: Typed, { suggestionIndex, categoryIndex, reader }: SuggestionContext): Typed[] {
   const hasWord = (word: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasWord(word))

@@ -6,13 +6,13 @@ import { type PhraseIndex, type Title, buildPhraseIndex } from './phrase-index.t
 export type SuggestionSources = {
   countCategories: () => Promise<readonly { slug: CategorySlug; count: number }[]>
   countBrands: () => Promise<readonly SoldBrand[]>
-  /** Of what is for sale, page by page, the freshest first. */
+  /** Titles of active listings, page by page, the newest first. */
   readTitles: () => AsyncIterable<readonly Title[]>
 }
 
 export type SoldBrand = { slug: string; name: string; count: number }
 
-/** What is for sale, as it was when the book was written. */
+/** The market's data at the time when the index was built. */
 export type SuggestionIndex = {
   countOf: (slug: CategorySlug) => number
   brands: NameIndex<SoldBrand & { text: string }>

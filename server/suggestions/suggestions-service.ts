@@ -12,19 +12,19 @@ import { type SuggestionSources, buildSuggestionIndex } from './suggestion-index
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 
-/** What is new or gone meanwhile, nobody misses among suggestions. */
+/** The age that suggestions may have. */
 const ttlMs = minute
 
 const minLetters = 2
 const maxSuggestions = 8
 
 type Options = SuggestionSources & {
-  /** What the app calls the categories. Where there is no app, none is suggested. */
+  /** The app's names of categories. Without them no categories are suggested. */
   nameCategories?: NameCategories | undefined
   now?: () => Date
 }
 
-/** A keystroke never reaches the database: what it is looked up in is kept in memory, and made anew now and then. */
+/** A keystroke never causes a database query: the indexes are in memory and are rebuilt periodically. */
 export function createSuggestionsService({ now = () => new Date(), nameCategories, ...sources }: Options) {
   const getSuggestionIndex = staleWhileRevalidate(() => buildSuggestionIndex(sources), ttlMs, now)
   const getCategoryIndex = staleWhileRevalidate(() => buildCategoryIndex(nameCategories), Number.POSITIVE_INFINITY, now)
@@ -39,7 +39,7 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
     }
     const suggestions = lookUp(typed, context)
     if (suggestions.length > 0) return suggestions
-    // What is there as it was typed is no typo of something else.
+    // Input with matches is not corrected.
     const meant = correctSpelling(typed, context)
     return meant.map((each) => lookUp(each, context)).find(({ length }) => length > 0) ?? []
   }
@@ -47,7 +47,7 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
   return { suggest }
 }
 
-/** What is suggested, kind by kind, first the kind of which one comes closest to what was typed. */
+/** The suggestions, grouped by kind; the kind with the closest match comes first. */
 function lookUp(typed: Typed, { suggestionIndex, categoryIndex, reader }: SuggestionContext): Suggestion[] {
   const near = categoryIndex.find(typed, reader)
   const found = findCategories(near, suggestionIndex)
@@ -56,7 +56,7 @@ function lookUp(typed: Typed, { suggestionIndex, categoryIndex, reader }: Sugges
     ({ key }) => !brands.some(({ inOne }) => inOne === key),
   )
   const leading = found.filter(({ leads }) => leads)
-  // An empty category is better than nothing at all.
+  // If there is nothing else, empty categories are suggested too.
   const isNothing = leading.length + phrases.length + brands.length === 0
   const categories = (isNothing ? found : leading).slice(0, maxNames)
   const searches = phrases

@@ -3,17 +3,17 @@ import { parseTyped } from '#contract/language/name-index.ts'
 import { phraseStopWords } from './phrase-stop-words.ts'
 import { withoutContacts } from './without-contacts.ts'
 
-/** A few words of a title that somebody may look for. */
+/** A few words of a title that somebody may search for. */
 export type TitlePhrase = {
-  /** As it is compared. */
+  /** The normalized text. */
   key: string
-  /** Where its words end in that. */
+  /** The ends of its words in `key`. */
   ends: readonly number[]
-  /** As the seller wrote it. */
+  /** The seller's spelling. */
   text: string
-  /** The phrase that this one continues. */
+  /** The phrase without its last word. */
   shorter: string | undefined
-  /** Whether the title begins with it. */
+  /** Whether it is the start of the title. */
   isFirst: boolean
 }
 
@@ -25,7 +25,7 @@ const word = /[\p{L}\p{N}]+(?:['’&.+-][\p{L}\p{N}]+)*/gu
 
 const isAllCaps = (title: string) => title === title.toUpperCase() && title !== title.toLowerCase()
 
-/** The phrases with which a title can be begun to be typed, at any of its first words. */
+/** The phrases that start at one of the title's first words. */
 export function phrasesOf(title: string): TitlePhrase[] {
   if (isAllCaps(title)) return []
   const segments = withoutContacts(title).split(/\s[–—-]\s|[,;:|/()[\]"„“”«»!?•·*…]/u)
@@ -41,7 +41,7 @@ function phrasesIn(words: readonly string[], isFirst: boolean): TitlePhrase[] {
   return words.slice(0, maxStarts).flatMap((_, at) => growPhrases(words.slice(at, at + maxWords), isFirst && at === 0))
 }
 
-/** The first word, and what comes when one after the other is added. */
+/** The first word, and the phrases that arise by adding one word at a time. */
 function growPhrases(words: readonly string[], isFirst: boolean): TitlePhrase[] {
   const phrases: TitlePhrase[] = []
   if (/^\p{N}+$/u.test(words[0]!) || isStopWord(words[0]!)) return phrases
@@ -58,7 +58,7 @@ function growPhrases(words: readonly string[], isFirst: boolean): TitlePhrase[] 
   return phrases
 }
 
-/** Digits tell models and sizes apart; single letters hardly anything. */
+/** Digits distinguish models and sizes; single letters mean little. */
 const isStopWord = (each: string) => phraseStopWords.has(joinWords(each)) || /^\p{L}$/u.test(each)
 
 const joinWords = (text: string) => parseTyped(text).inOne

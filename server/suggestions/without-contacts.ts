@@ -1,5 +1,5 @@
-/** Addresses of mail and pages, names of accounts, and runs of digits long enough to call. */
+/** Mail and web addresses, account names, and runs of digits long enough for a phone number. */
 const contacts = /\S+@\S+|(?:https?:\/\/|www\.)\S+|(?<!\S)@\S+|\+?\d(?:[\s./()-]{0,2}\d){5,}/giu
 
-/** What stands in a title of how to reach its seller is nothing to suggest to others; it parts what stands round it. */
+/** Contact details in a title must not be suggested to others; they also separate the words around them. */
 export const withoutContacts = (title: string): string => title.replace(contacts, ' | ')

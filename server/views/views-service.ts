@@ -15,7 +15,7 @@ const keptMonths = 13
 type Dependencies = {
   db: Kysely<Schema>
   rateLimiter: Pick<RateLimiter, 'take'>
-  /** Whether this is a search engine or a link preview, as it names itself. */
+  /** Whether the user agent identifies itself as a search engine or a link preview. */
   isBot: (userAgent: string | undefined) => boolean
   isStorageFull: () => boolean
   now?: () => Date
@@ -24,9 +24,9 @@ type Dependencies = {
 export type ViewsService = ReturnType<typeof createViewsService>
 
 /**
- * Counts who looks at listings: per listing and day, each viewer once. Viewers are known only by a hash over the listing
- * and themselves, under a key of that day. Without the key, which is deleted with the day, the hash tells nothing: neither
- * who it was, nor which listing it was, nor whether two of them were the same viewer.
+ * Counts viewers of listings: per listing and day, each viewer once. A viewer is stored only as a hash over the listing
+ * and the viewer, under a key of the day. The key is deleted with the day; without it the hash does not reveal the
+ * viewer, the listing, or whether two hashes belong to the same viewer.
  */
 export function createViewsService({ db, rateLimiter, isBot, isStorageFull, now = () => new Date() }: Dependencies) {
   async function viewAsVisitor(listingId: string, { address, userAgent }: Client): Promise<void> {
@@ -44,7 +44,7 @@ export function createViewsService({ db, rateLimiter, isBot, isStorageFull, now 
     )
   }
 
-  /** Beyond the limit nothing is counted, and nobody is told: the page has nothing to do about it. */
+  /** Beyond the limit nothing is counted and no error is returned, because the page could do nothing about it. */
   async function withinRateLimit(attempt: Attempt, work: () => Promise<void>): Promise<void> {
     if (isStorageFull()) return
     try {
@@ -58,12 +58,12 @@ export function createViewsService({ db, rateLimiter, isBot, isStorageFull, now 
 
   type View = { listingId: string; viewer: string; memberId: string | null }
 
-  /** By one statement, so that on the embedded database nobody waits for the steps between. */
+  /** In a single statement, so that the embedded database is not blocked between steps. */
   async function count({ listingId, viewer, memberId }: View): Promise<void> {
     const day = dayOf(now())
     const hash = hashOf(await keyOf(day), `${listingId}\n${viewer}`)
     await db.transaction().execute(async (transaction) => {
-      // A view that is lost with the power was not worth waiting for the disk.
+      // Losing a view in a power cut is acceptable, so the commit does not wait for the disk.
       await sql`select set_config('synchronous_commit', 'off', true)`.execute(transaction)
       await sql`
         with looked as (
@@ -84,7 +84,7 @@ export function createViewsService({ db, rateLimiter, isBot, isStorageFull, now 
     })
   }
 
-  /** Read anew each time: a key that stayed in memory would outlive its day. All servers have the same. */
+  /** Read from the database each time: a cached key would outlive its day. All servers share it. */
   async function keyOf(day: string): Promise<Buffer> {
     const find = () =>
       db
@@ -101,7 +101,7 @@ export function createViewsService({ db, rateLimiter, isBot, isStorageFull, now 
     return (await find().executeTakeFirstOrThrow()).key
   }
 
-  /** The keys of days that are over, with all hashes under them, and the counts of days long past. */
+  /** Deletes the keys of past days with all hashes under them, and the counts of days long past. */
   async function deleteOld(): Promise<void> {
     const today = dayOf(now())
     await sql`delete from viewer_keys where day < ${today}::date`.execute(db)
@@ -116,5 +116,5 @@ const hashOf = (key: Buffer, text: string): Buffer => createHmac('sha256', key).
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
 
-/** Such as 2026-11-25, by the calendar of Luxembourg. */
+/** Such as 2026-11-25, in Luxembourg's calendar. */
 const dayOf = (moment: Date): string => calendar.format(moment)

@@ -51,7 +51,7 @@ type Dependencies = {
   isStorageFull: () => boolean
 }
 
-/** Who takes part: accounts and sessions, and how callers are told from one another. */
+/** Accounts, sessions and the authentication of callers. */
 export function createAccountsModule(dependencies: Dependencies) {
   const { config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull } = dependencies
   const tokens = createAccessTokens(keys)

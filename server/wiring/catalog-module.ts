@@ -43,11 +43,11 @@ import { createSuggestionsService } from '#server/suggestions/suggestions-servic
 type Dependencies = {
   config: Config
   db: Kysely<Schema>
-  /** What the app calls the categories, where there is one. */
+  /** The app's names of categories, if the app is built. */
   nameCategories?: NameCategories | undefined
 }
 
-/** All that is sold and who sells it: services, and the routes by which they are reached. */
+/** Services and routes for listings and sellers. */
 export function createCatalogModule({ config, db, nameCategories }: Dependencies) {
   const listingsRepository = createListingsRepository(db)
   const counts = createListingCounts(db)

@@ -11,7 +11,7 @@ import { createSavedSearchesService } from '#server/saved-searches/saved-searche
 
 type Dependencies = { db: Kysely<Schema>; jobs: Pick<Jobs, 'on' | 'schedule'> }
 
-/** What members keep, on all their devices. Registers its jobs, so call it before they start. */
+/** Favourites and saved searches. Registers its jobs, so call it before they start. */
 export function createCollectionsModule({ db, jobs }: Dependencies): { routes: Route[] } {
   const favourites = createFavouritesService({ db })
   const searches = createSavedSearchesService({ db })

@@ -4,7 +4,7 @@ const megabyte = 1_000_000
 
 export type OperatorLog = ReturnType<typeof createOperatorLog>
 
-/** Tells the operator what befalls the database and the disk, each time once when it begins and once when it ends. */
+/** Tells the operator about problems of the database and the disk, once when they begin and once when they end. */
 export function createOperatorLog() {
   let log: FastifyBaseLogger | undefined
   let restarts = 0
@@ -15,12 +15,12 @@ export function createOperatorLog() {
   }
 
   return {
-    /** Until there is a log, it goes to standard error. */
+    /** Until a log exists, messages go to standard error. */
     useLog(target: FastifyBaseLogger): void {
       log = target
     },
 
-    /** How many times the embedded database was started again. */
+    /** Number of restarts of the embedded database. */
     restarts: () => restarts,
 
     databaseRestarted(reason: Error): void {

@@ -30,7 +30,7 @@ type Dependencies = {
   wakeDeliveries: WakeDeliveries
 }
 
-/** What members sell: from the draft to the last day of a listing. Registers its jobs, so call it before they start. */
+/** Selling, from a listing's draft to its expiry. Registers its jobs, so call it before they start. */
 export function createSellingModule(dependencies: Dependencies): { routes: Route[] } {
   const { db, jobs, media, storage, attempts: rateLimiter, wakeDeliveries } = dependencies
   const publishing = createPublishService({

@@ -9,11 +9,11 @@ import { StartupError } from './startup-error.ts'
 type Dependencies = {
   disk: ServerDisk
   operatorLog: OperatorLog
-  /** The database is no more, and will not be again. */
+  /** The database has failed permanently. */
   onFailure: (error: Error) => void
 }
 
-/** Opens the database even where the disk is full, so that what is there can be read. */
+/** Opens the database even while the disk is full, so that reads work. */
 export async function openServerDatabase(
   config: Config,
   { disk, operatorLog, onFailure }: Dependencies,

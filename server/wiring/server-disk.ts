@@ -5,15 +5,15 @@ import { reserveFileBytes, createReserveFile } from '#server/disk/reserve-file.t
 import { isStorageFull } from '#server/http/storage-full.ts'
 
 export type ServerDisk = Disk & {
-  /** Gives the embedded database the last room there is, if nothing else is left. */
+  /** Frees the reserved space for the embedded database when the disk is full. */
   releaseReserve: () => Promise<void>
-  /** Puts room by for that, while there is enough. */
+  /** Reserves the space again while there is enough. */
   refillReserve: () => Promise<void>
 }
 
 type Listeners = { diskFull: (free: number) => void; diskAvailable: (seconds: number) => void }
 
-/** Watches the disks that the server writes to itself; a database or a store elsewhere has its own. */
+/** Monitors the disks that the server itself writes to; an external database or object store has its own. */
 export async function openServerDisk(
   { database, media, diskReserve }: Config,
   operatorLog: Listeners,
@@ -23,7 +23,7 @@ export async function openServerDisk(
   const disk = await watchDisk({
     folders: [database, media].flatMap((target) => ('directory' in target ? [target.directory] : [])),
     reserve: diskReserve,
-    // The ballast is taken from what is free again.
+    // Refilling the reserve file takes this much of the free space.
     margin: reserveFileBytes,
     onFull: operatorLog.diskFull,
     onAvailable(seconds) {
@@ -43,7 +43,7 @@ export async function openServerDisk(
   return { ...disk, releaseReserve, refillReserve }
 }
 
-/** Somebody else was quicker. There will be room another time. */
+/** Another program has taken the space. A later attempt may succeed. */
 function ignoreFullDisk(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }

@@ -28,14 +28,14 @@ type Dependencies = {
   config: Config
   db: Kysely<Schema>
   fonts: Fonts
-  /** What the build made of the app, and where. */
+  /** The folder of the build. */
   build?: string | undefined
   app?: BuiltApp | undefined
 }
 
 export type Site = { pages: FastifyPluginAsync[]; overloadPage?: OverloadPage }
 
-/** What people and search engines read. */
+/** Pages for people and search engines. */
 export async function createSite(
   { config, db, fonts, build, app }: Dependencies,
   routes: readonly Route[],

@@ -1,13 +1,13 @@
 import type { Config } from '#server/config/config.ts'
 
-/** The server cannot start as it was set up. Its message is a sentence for the operator, who can do something about it. */
+/** The server cannot start with its configuration. Its message is a sentence for the operator, who can fix it. */
 export class StartupError extends Error {
   override name = 'StartProblem'
 }
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; hostname?: string }
 
-/** Puts what an operator may run into in words; anything else stays the error it is. */
+/** Converts errors that an operator can cause to sentences; returns any other error unchanged. */
 export function toStartupError(error: unknown, config: Config): unknown {
   if (!(error instanceof Error)) return error
   const sentence = explainListenError(error, config) ?? explainDatabaseError(error) ?? explainFolderError(error)

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden unless the button in the field shows it. Unlike other input, no form stores it across a reload. */
+/** A password field with a button that shows the password. Unlike other input, no form stores it across a reload. */
 export function PasswordField(field: PasswordFieldProps) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)

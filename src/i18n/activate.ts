@@ -10,15 +10,16 @@ import {
   loadFirstPageCatalog,
 } from './catalog.ts'
 
-/** What was thrown where the words of a language were lost. The page goes on in another language. */
+/** Errors of catalogs that failed to load. The page continues in another language. */
 export const catalogErrors = new Set<unknown>()
 
 /**
- * Loads the messages of a language, those of the whole app if asked for, and makes them current. A language that does
- * not load is replaced by one that does, the page's current one first: a page in another language is better than none.
+ * Loads and activates the messages of a language; with `app`, those of the whole app. If a catalog fails to load,
+ * another language is activated instead, preferably the page's current one: a page in another language is better than
+ * none.
  */
 export async function activate(i18n: I18n, locale: Locale, catalog: CatalogName = 'first-page'): Promise<void> {
-  // A page that is on the screen changes its language at once, so it needs the same catalogs in the new one.
+  // A page that is already shown changes its language at once, so it needs the same catalogs in the new language.
   const loadsApp = catalog === 'app' || hasAppCatalog(i18n.locale)
   forgetFailedCatalogs()
   const current = isLocale(i18n.locale) ? [i18n.locale] : []
@@ -26,7 +27,7 @@ export async function activate(i18n: I18n, locale: Locale, catalog: CatalogName 
   if (!import.meta.env.SSR && (localeOf(i18n) === locale || !isServerRendered())) markDocument(localeOf(i18n))
 }
 
-/** Until it is alive, its words are the server's, whichever language was loaded. */
+/** Until hydration the page's text is the server's, whichever language is active. */
 const isServerRendered = () =>
   !('alive' in document.documentElement.dataset) && Boolean(document.getElementById('root')?.hasChildNodes())
 
@@ -51,7 +52,7 @@ export function markDocument(locale: Locale) {
   const { tag, direction } = languages[locale]
   if (!tag) console.warn('A locale has no language code', locale)
   const { documentElement: page } = document
-  // Said anew, even the same language has the browser style the whole page again.
+  // Assigning the same language again would make the browser recompute the styles of the whole page.
   if (page.lang !== tag) page.lang = tag
   if (page.dir !== direction) page.dir = direction
 }

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/language/locales.ts'
 import { activate } from './activate.ts'
 import { problemText } from './problem-text.ts'
 
-/** The words of the web app manifest, and of the server when it has no room. */
+/** The texts of the web app manifest and of the page that the server sends under overload. */
 export async function describeApp(locale: Locale): Promise<AppDescription> {
   const i18n = setupI18n()
   await activate(i18n, locale, 'app')

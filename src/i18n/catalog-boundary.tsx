@@ -4,12 +4,12 @@ import { Suspense, use, type ReactNode } from 'react'
 import { loadAppCatalog } from './catalog.ts'
 
 type AppCatalogProps = {
-  /** Until the messages are here. */
+  /** Shown until the messages are loaded. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Shows its children once the messages of the whole app are here, in the reader's language. */
+/** Renders its children once the whole app's messages are loaded in the reader's language. */
 export function AppCatalog({ fallback, children }: AppCatalogProps) {
   return (
     <Suspense fallback={fallback}>

@@ -2,25 +2,25 @@ import type { Messages } from '@lingui/core'
 
 export type Catalog = { messages: Messages }
 
-/** Whoever has the catalog of the app has that of the first page, too. `lingui.config.ts` says which holds what. */
+/** The `app` catalog is always loaded together with `first-page`. `lingui.config.ts` assigns the messages to them. */
 export type CatalogName = 'first-page' | 'app'
 
-/** By language: the messages of the pages that most visits begin with, and those of everything else. */
+/** By language: the messages of the pages on which most visits begin, and those of everything else. */
 const firstPageCatalogs = import.meta.glob<Catalog>('../locales/*/first-page.po')
 const appCatalogs = import.meta.glob<Catalog>('../locales/*/app.po')
 
-/** By language; undefined once the messages are here. */
+/** By language; undefined once the messages are loaded. */
 const added = new Map<string, Promise<void> | undefined>()
 
-/** Those of them that have failed. */
+/** The promises that have failed. */
 const failed = new WeakSet<Promise<void>>()
 
 export const loadFirstPageCatalog = (locale: string): Promise<Catalog> =>
   load(firstPageCatalogs[`../locales/${locale}/first-page.po`])
 
 /**
- * Adds the messages of the rest of the app to those of the first page, once. Components that show them wait for the
- * promise. If the messages are here already, nothing is returned, so that React does not suspend for a moment.
+ * Adds the rest of the app's messages to those of the first page, once. Components that show them suspend on the
+ * promise. If the messages are already loaded, it returns undefined, so that React does not suspend at all.
  */
 export function loadAppCatalog(locale: string): Promise<void> | undefined {
   if (!added.has(locale)) {
@@ -31,7 +31,10 @@ export function loadAppCatalog(locale: string): Promise<void> | undefined {
   return added.get(locale)
 }
 
-/** Lets a catalog that failed to load be requested again. A component that waits for it would request it without end. */
+/**
+ * Allows a failed catalog to be requested again. Not automatic, because a suspended component would request it in an
+ * endless loop.
+ */
 export function forgetFailedCatalogs(): void {
   for (const [locale, adding] of added) if (adding && failed.has(adding)) added.delete(locale)
 }

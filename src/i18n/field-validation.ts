@@ -11,7 +11,7 @@ import {
   usernamePattern,
 } from '#contract/accounts.ts'
 
-/** What is wrong with something typed, if anything is. The server looks at it again. */
+/** Returns the error of a text, if any. The server validates again. */
 export type Check = (text: string) => MessageDescriptor | undefined
 
 const missing = {
@@ -21,7 +21,7 @@ const missing = {
   password: msg`Please type your password.`,
 }
 
-/** A code as it was pasted, with whatever stands between its digits in a mail. */
+/** Extracts the digits of a code that was pasted with other characters between them. */
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 export const checkName: Check = (text) => (text.trim() ? undefined : missing.name)
@@ -41,7 +41,7 @@ const usernameSize = msg`A username has ${fewest} to ${most} characters.`
 
 export const usernameLettersError = msg`Letters and digits only, joined by single dots, spaces, hyphens or underscores.`
 
-/** What the server does not take as a username, by what it says of it. */
+/** The server's reasons for refusing a username. */
 export const usernameErrors: Record<UsernameFault, MessageDescriptor> = {
   letters: usernameLettersError,
   alphabets: msg`Please use the letters of one alphabet only.`,
@@ -49,7 +49,7 @@ export const usernameErrors: Record<UsernameFault, MessageDescriptor> = {
   reserved: msg`This name sounds like the Noper team. Please choose another one.`,
 }
 
-/** Servers of the version before name the field alone. */
+/** Servers of the version before return only the field's name. */
 export const usernameErrorText = (fault: string | undefined): MessageDescriptor =>
   usernameErrors[fault as UsernameFault] ?? usernameLettersError
 
@@ -81,7 +81,7 @@ export const checkRepeated =
 
 const passwordsDiffer = msg`The two passwords are not the same.`
 
-/** Mails of the version before have shorter codes. */
+/** Mails of the version before contain shorter codes. */
 export const checkCode: Check = (text) =>
   [codeLength, legacyCodeLength].includes(digitsOf(text).length) ? undefined : codeSize
 

@@ -1,2 +1,2 @@
-/** Text as it is compared while somebody types: in lower case and without accents, which many leave out. */
+/** Removes accents, which people often leave out when they type. */
 export const foldText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

@@ -7,8 +7,9 @@ import { useLocale } from './use-locale.ts'
 type LateSuspenseProps = { fallback?: ReactNode; children: ReactNode }
 
 /**
- * For what the server rendered and is hydrated late. If the language changes before that, React would compare the server's
- * HTML with words of another language: the part is rendered anew instead. Once it is hydrated, it keeps its state.
+ * For server-rendered parts that hydrate late. If the language changes before hydration, React would compare the
+ * server's HTML with text in another language, so the part is mounted again instead. After hydration it keeps its
+ * state.
  */
 export function LateSuspense({ fallback, children }: LateSuspenseProps) {
   const locale = useLocale()
@@ -24,7 +25,7 @@ export function LateSuspense({ fallback, children }: LateSuspenseProps) {
 
 type HydrationEffectProps = { locale: Locale; onHydrated: (locale: Locale) => void }
 
-/** Effects of a boundary run once all of it is hydrated. */
+/** An effect inside the boundary runs once the whole boundary is hydrated. */
 function HydrationEffect({ locale, onHydrated }: HydrationEffectProps) {
   useEffect(() => onHydrated(locale), [locale, onHydrated])
   return null

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/language/locales.ts'
 import { activate } from './activate.ts'
 import { categoryNames } from './names/category-names.ts'
 
-/** What a category is called in one language, for the server, which suggests it by its name. */
+/** The category names of one language, for the server's suggestions. */
 export async function nameCategories(locale: Locale): Promise<Record<CategorySlug, string>> {
   const i18n = setupI18n()
   await activate(i18n, locale)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** What people read for each way in which a request may fail. */
+/** The message for each problem code. */
 export const problemText = {
   'invalid-request': msg`Something is not right here. Please check what you entered and try again.`,
   'sign-in-required': msg`Please sign in for this.`,

@@ -4,7 +4,7 @@ import { createFormats } from '#contract/language/formats.ts'
 
 import { localeOf } from './activate.ts'
 
-/** Numbers, prices, dates and distances as the reader writes them. */
+/** Formats numbers, prices, dates and distances in the reader's language. */
 export function useFormats() {
   const { i18n } = useLingui()
   return createFormats(localeOf(i18n))

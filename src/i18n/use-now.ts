@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 import { minute } from '#contract/durations.ts'
 
-/** Milliseconds since 1970, to the minute; until the page is alive, the time at which the server made it. */
+/** The current minute in milliseconds since 1970; until hydration, the time at which the server rendered the page. */
 export function useNow(): number {
   const { now } = useRouteContext({ from: '__root__' })
   return useSyncExternalStore(subscribe, currentMinute, () => minuteOf(now))
 }
 
-/** All that say how long ago something was: a page may have a hundred of them, and one timer. */
+/** All components that show relative times share one timer: a page may have a hundred of them. */
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 

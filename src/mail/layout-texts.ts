@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What is in every letter. */
+/** The texts that every mail contains. */
 export const layoutTexts = (i18n: I18n, username: string) => ({
   greeting: i18n._(msg`Hello ${{ username }},`),
   openLink: i18n._(msg`If the button does not work, open this address:`),

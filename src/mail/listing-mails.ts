@@ -41,7 +41,7 @@ export const listingsEnded: Write = (letter, i18n, { date }) => {
   }
 }
 
-/** Which they are, what can be done, and why somebody is written to. */
+/** The listings of a mail and how many more there are. */
 const aboutThem = (
   { listings, more }: MailContents[Kind],
   i18n: I18n,

@@ -3,7 +3,7 @@ import type { MailTexts } from './mail-text-types.ts'
 
 type ListingRowsProps = Required<Pick<MailTexts, 'things' | 'others'>>
 
-/** What a letter is about, one below the other. */
+/** The list of listings or searches that a mail is about. */
 export function ListingRows({ things, others }: ListingRowsProps) {
   return (
     <div style={look.things}>

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { languages, type Locale } from '#contract/language/locales.ts'
 import type { Catalog } from '#src/i18n/catalog.ts'
 
-/** Only the server's build asks for them here, so that no page knows of this catalog. */
+/** Imported only by the server's build, so that no page contains this catalog. */
 const catalogs = import.meta.glob<Catalog>('../locales/*/mail.po')
 
 export async function loadMailCatalog(locale: Locale): Promise<I18n> {

@@ -7,7 +7,7 @@ import type { MailTexts } from './mail-text-types.ts'
 
 type MailPageProps = { words: MailTexts; frame: LayoutTexts; link: string; locale: Locale }
 
-/** A letter as HTML, without anything that would have to be fetched. */
+/** A mail as HTML that loads no external resources. */
 export function MailPage({ words, frame, link, locale }: MailPageProps) {
   const { tag, direction } = languages[locale]
   return (
@@ -84,7 +84,7 @@ function MailCard({ words, frame, link }: Omit<MailPageProps, 'locale'>) {
   )
 }
 
-/** A cell of its own, because some programs give a link no room around its words. */
+/** A table cell, because some programs ignore the padding of links. */
 function MailButton({ label, link }: { label: string; link: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>

@@ -4,7 +4,7 @@ const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica,
 
 const small = { fontSize: 14, lineHeight: '21px' } as const
 
-/** Mail programs know neither our stylesheet nor all of CSS: each element carries its look. */
+/** Mail programs ignore style sheets and support only a part of CSS, so each element has inline styles. */
 export const look = {
   page: { margin: 0, padding: 0, backgroundColor: '#f3f4f6', color: '#161a20', fontFamily: fonts },
   outer: { padding: '24px 12px' },
@@ -54,7 +54,7 @@ export const look = {
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } satisfies Record<string, CSSProperties>
 
-/** The same in the dark, for programs that do not darken mails themselves. */
+/** Dark colours, for programs that do not darken mails themselves. */
 export const darkLook = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,14 +1,14 @@
-/** What a letter says, in the reader's language. */
+/** The texts of a mail in the reader's language. */
 export type MailTexts = {
   title: string
-  /** After the greeting. */
+  /** The text after the greeting. */
   message: string
-  /** What it is about, where it is about several things, and how many there are besides. */
+  /** The entries of a mail about several listings, and how many more there are. */
   things?: readonly { name: string; note: string }[]
   others?: string | undefined
-  /** What the link does. */
+  /** Label of the link. */
   action: string
   code?: { digits: string; lead: string; validity: string }
-  /** Why one gets it, and what to do if it was somebody else. */
+  /** Why the member receives the mail, and what to do if somebody else caused it. */
   reason: string
 }

@@ -3,7 +3,7 @@ import type { MailTexts } from './mail-text-types.ts'
 
 type Parts = { words: MailTexts; frame: LayoutTexts; link: string }
 
-/** For those who read mails without HTML. */
+/** The plain text version of a mail. */
 export function toPlainText({ words, frame, link }: Parts): string {
   const { title, message, things = [], others, action, code, reason } = words
   const lines = [...things.map(({ name, note }) => `${name}\n  ${note}`), ...(others ? [others] : [])]

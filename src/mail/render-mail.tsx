@@ -9,7 +9,7 @@ import { MailPage } from './mail-page.tsx'
 import { mailTexts } from './mail-texts.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** Puts a letter into words, as a mail with and without HTML. */
+/** Renders a mail as HTML and plain text. */
 export async function renderMail(letter: Mail, locale: Locale): Promise<RenderedMail> {
   const i18n = await loadMailCatalog(locale)
   const username = withoutLinks(letter.username)
@@ -19,5 +19,7 @@ export async function renderMail(letter: Mail, locale: Locale): Promise<Rendered
   return { subject: words.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
 }
 
-/** Somebody else may have chosen the name, and mail programs would make a link of one that looks like an address. */
+/**
+ * Somebody else may have chosen the username, and mail programs would turn one that looks like an address into a link.
+ */
 const withoutLinks = (username: string) => username.replaceAll('.', '.\u2060')

@@ -1,8 +1,8 @@
 import { handoverTimeout, type ToWorker } from '#sw/messages.ts'
 
-/** Opens this page anew, with the build that waits if there is one. Other pages go on with theirs. */
+/** Reloads this page, with the waiting build if there is one. Other pages continue with their build. */
 export async function activateUpdate(): Promise<void> {
-  // Not every browser has it, and not on every page.
+  // Undefined in browsers without service workers and on pages without HTTPS.
   const serviceWorker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = await serviceWorker?.getRegistration()
   if (registration?.waiting) {

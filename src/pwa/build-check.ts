@@ -12,11 +12,11 @@ type Dependencies = {
 }
 
 /**
- * Checks for a newer build where no service worker does: the server is asked once an hour for all pages of the device, and
- * each page compares its own build with what was found. Called every few minutes.
+ * Checks for a newer build where there is no service worker: one request an hour for all pages of the device, and each
+ * page compares its own build with the result. Called every few minutes.
  */
 export function createBuildCheck({ builds, currentId, onNewer, onWithdrawn, now = Date.now }: Dependencies) {
-  /** Builds that this page has been compared with. A newer one is offered once: a person may put it off. */
+  /** Builds already compared with this page's. A newer one is offered only once, so that a person can decline it. */
   const compared = new Set([currentId])
 
   async function findLatest() {

@@ -1,6 +1,9 @@
 import { controllingWorker, postToWorker } from './service-worker.ts'
 
-/** Has those photos kept that came before a worker was there. The browser's own cache still has them, so it costs little. */
+/**
+ * Asks the worker to cache photos that were loaded before it was active. They are still in the browser's HTTP cache, so
+ * this costs little.
+ */
 export async function cacheDisplayedPhotos(): Promise<void> {
   await controllingWorker()
   const paths = performance

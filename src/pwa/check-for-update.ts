@@ -5,12 +5,15 @@ import type { FromWorker, ToWorker } from '#sw/messages.ts'
 import { createBuildCheck } from './build-check.ts'
 import { pageInput } from './input-in-progress.ts'
 
-/** In milliseconds. Workers sleep, so pages wake theirs; the hour between two checks is noted on the device. */
+/**
+ * In milliseconds. Workers sleep, so pages wake theirs this often; the hour between two checks is enforced by a stored
+ * time.
+ */
 const checkInterval = 300_000
 
-/** Has a newer build looked for every hour, and leaves this one where it was withdrawn. */
+/** Checks for a newer build every hour, and leaves this build if it was withdrawn. */
 export function startUpdateChecks(): void {
-  // Not every browser has it, and not on every page.
+  // Undefined in browsers without service workers and on pages without HTTPS.
   const serviceWorker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const checkBuild = createBuildCheck({
     builds: createBuildsClient({ fetch: (...request) => fetch(...request) }),
@@ -41,7 +44,10 @@ function reloadOrOfferUpdate(): void {
   else location.reload()
 }
 
-/** Also that of a page which it does not control, as after a forced reload. None where the browser keeps workers closed to us. */
+/**
+ * The active worker, even if it does not control this page, as after a forced reload. Undefined if the browser blocks
+ * workers.
+ */
 async function activeWorker(container: ServiceWorkerContainer | undefined): Promise<ServiceWorker | undefined> {
   try {
     return (await container?.getRegistration())?.active ?? undefined

@@ -7,20 +7,21 @@ const quietPeriod = 10_000
 const reloadedAtKey = 'chunk-reload-at'
 
 type Dependencies = {
-  /** Reading `sessionStorage` throws where the browser keeps it closed. */
+  /** A function, because reading `sessionStorage` throws where the browser blocks it. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   isServerReachable: () => Promise<boolean>
-  /** What time it is for the page: that of its opening, until it is alive. */
+  /** The page's time in milliseconds: until hydration that of the navigation, then the current time. */
   pageTime: () => number
-  /** Settles where the page stays all the same. */
+  /** Resolves if the page was not reloaded after all. */
   reload: () => Promise<void>
   now?: () => number
 }
 
 /**
- * Reloads the page when a part of the app is lost, as after an update of the server, and once in ten seconds at most.
- * Not where the reload would find no server, nor where it could not be remembered and so might go on for ever. A page that
- * takes longer to come alive has had none of its ten seconds yet: on a slow line it would be reloaded without end.
+ * Reloads the page if a chunk cannot be loaded, for example after an update of the server, and at most once in ten
+ * seconds. It does not reload if the server is unreachable, or if storage is blocked: the page might then reload
+ * forever. The ten seconds begin only after hydration, because a page on a slow line would otherwise be reloaded
+ * endlessly.
  */
 export function createChunkRecovery({
   storage: memory,
@@ -29,14 +30,14 @@ export function createChunkRecovery({
   reload,
   now = Date.now,
 }: Dependencies) {
-  /** Settles once it is known that the page is not opened anew. */
+  /** Resolves once it is certain that the page is not reloaded. */
   return async function recover(message: string): Promise<void> {
     try {
       const storage = memory()
-      // The router reloads by itself, once for each message, unless it finds that it has done so.
+      // Prevents the router's own reload: it reloads once per message, unless this entry says that it has done so.
       storage.setItem(`tanstack_router_reload:${message}`, '1')
       if (!(await isServerReachable())) return
-      // A clock that was set back must not keep the page from recovering until it has caught up.
+      // After the clock was set back, the stored time is in the future; that must not prevent a recovery.
       if (Math.abs(pageTime() - Number(storage.getItem(reloadedAtKey))) < quietPeriod) return
       storage.setItem(reloadedAtKey, String(now()))
     } catch (error) {
@@ -52,12 +53,12 @@ export function recoverFromChunkErrors(isServerReachable: () => Promise<boolean>
     storage: () => sessionStorage,
     isServerReachable,
     pageTime: () => ('alive' in document.documentElement.dataset ? Date.now() : performance.timeOrigin),
-    // Who does without the part loses nothing.
+    // A typed password would be lost, so the page continues without the chunk.
     reload: async () => (hasTypedPassword() ? undefined : reloadWithFallback()),
   })
   addEventListener('vite:preloadError', ({ payload }) => chunkRecoveries.set(payload, recover(payload.message)))
 }
 
-/** Opens this page anew, from a newer build if one waits. What takes that may be lost as well. */
+/** Reloads this page, with a newer build if one waits. The chunk that does so may be missing as well. */
 export const reloadWithFallback = (): Promise<void> =>
   import('./reload-page.ts').then((part) => part.reloadPage()).catch(() => location.reload())

@@ -13,13 +13,13 @@ import { openedListingId } from './record-viewed-listings.ts'
 type Dependencies = { router: AnyRouter; queryClient: QueryClient; countView: CountView }
 
 /**
- * Has each listing counted that a person sees here: once per page and day, when nobody waits for anything. A page that is
- * hidden or rendered ahead counts when somebody comes to see it. One that the device answers counts when the server has
- * said the same; if the server is away, it never counts.
+ * Counts each listing that a person views on this device: once per page and day, in idle time. A hidden or prerendered
+ * page counts when it becomes visible. An answer from the offline cache counts once the server has confirmed it; while
+ * the server is unreachable, it never counts.
  */
 export function countViews({ router, queryClient, countView }: Dependencies): void {
   const counted = new Set<string>()
-  /** The listing that was opened, until it is counted or known not to count. */
+  /** The id of the open listing until its view is counted or ruled out. */
   let openedId: string | undefined
 
   function onNavigation(): void {
@@ -55,6 +55,6 @@ export function countViews({ router, queryClient, countView }: Dependencies): vo
   onNavigation()
 }
 
-/** Only Chromium renders pages ahead. */
+/** Only Chromium prerenders pages. */
 const isVisible = () =>
   document.visibilityState === 'visible' && (document as { prerendering?: boolean }).prerendering !== true

@@ -1,3 +1,3 @@
-/** Whether a password stands in a field of this page: nothing keeps it, so that it would not outlive being opened anew. */
+/** Whether a password field of this page is filled. Passwords are never stored, so a reload would lose the input. */
 export const hasTypedPassword = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('[autocomplete$=-password]')].some(({ value }) => value !== '')

@@ -1,4 +1,4 @@
-/** Whether something was typed into a field of this page that is still shown and not empty. */
+/** Whether a field of this page has unsaved input: someone typed into it, and it is still in the page and not empty. */
 export function watchInput(page: Document = document): { isInProgress: () => boolean } {
   const fields = new Set<HTMLInputElement | HTMLTextAreaElement>()
   const track = (target: EventTarget | null) => {
@@ -6,11 +6,11 @@ export function watchInput(page: Document = document): { isInProgress: () => boo
   }
 
   page.addEventListener('input', ({ target }) => track(target))
-  // Somebody may have begun before this was there.
+  // The person may have begun to type before this listener was installed.
   track(page.activeElement)
 
   return { isInProgress: () => [...fields].some(({ isConnected, value }) => isConnected && value !== '') }
 }
 
-/** Into this page. */
+/** The page's instance. */
 export const pageInput = watchInput()

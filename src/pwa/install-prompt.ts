@@ -5,12 +5,12 @@ import { installOffer } from '#src/state/install-offer.ts'
 import { installMethod, isInstallDismissed } from './installation.ts'
 import { recordVisit } from './visits.ts'
 
-/** Where people look around, and nothing else lies at the foot of the page. */
+/** Pages on which people browse and whose bottom edge is free. */
 const promptPages = /^\/[a-z]{2}(?:\/browse(?:\/.*)?|\/favourites)?$/
 
 /**
- * Says that the app can be installed: to who has come back, or has something here that they would miss; never on a first
- * page, never while somebody types or has something open, and never again once it was declined.
+ * Offers the installation to people who have returned or who have data on this device. It never appears on the first
+ * page, during input, over an open dialog, or after it was dismissed.
  */
 export function startInstallPrompt(router: AnyRouter): void {
   if (isInstallDismissed()) return
@@ -24,11 +24,11 @@ export function startInstallPrompt(router: AnyRouter): void {
   }
 
   router.subscribe('onResolved', ({ pathChanged }) => {
-    // What is looked at with other filters is the same page.
+    // Different filters are still the same page.
     if (pathChanged) visit = recordVisit()
     void update()
   })
-  // The browser may say later that it could be done, and hears it when it was done.
+  // The browser may allow the installation later, and reports when it is done.
   addEventListener('beforeinstallprompt', () => void update())
   addEventListener('appinstalled', installOffer.withdraw)
   document.addEventListener('focusout', () => void update())

@@ -3,7 +3,7 @@ import type { InstallMethod } from '#src/state/install-offer.ts'
 
 import { isInstalled } from './is-installed.ts'
 
-/** Chromium's alone. */
+/** Chromium only. */
 type InstallPrompt = Event & {
   prompt: () => Promise<void>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -13,20 +13,20 @@ const dismissedKey = 'install-declined'
 
 const pendingPrompt = () => (window as { installPrompt?: InstallPrompt }).installPrompt
 
-/** Nothing where the app is installed, or the browser cannot install any. */
+/** Undefined if the app is installed already or the browser cannot install apps. */
 export function installMethod(): InstallMethod | undefined {
   if (isInstalled()) return undefined
   if (pendingPrompt()) return 'prompt'
-  // Safari on telephones and tablets has this property, and no other way to ask.
+  // Only Safari on phones and tablets has this property, and it has no install prompt.
   return 'standalone' in navigator ? 'by-hand' : undefined
 }
 
-/** For good, on this device. */
+/** Permanently, on this device. */
 export const dismissInstall = (): void => void tryStorage(() => localStorage.setItem(dismissedKey, 'yes'))
 
 export const isInstallDismissed = (): boolean => tryStorage(() => localStorage.getItem(dismissedKey)) === 'yes'
 
-/** Has the browser ask. A prompt can be shown once. */
+/** Shows the browser's prompt. The same prompt cannot be shown twice. */
 export async function promptInstall(): Promise<void> {
   const prompt = pendingPrompt()
   if (!prompt) return

@@ -1,6 +1,6 @@
 const displayModes = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
 
-/** Whether this page is in a window of the app's own. Safari has a word of its own for it. */
+/** Whether this page runs in the installed app's window. Safari uses a property of its own for it. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean }
   return standalone === true || displayModes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)

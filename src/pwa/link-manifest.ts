@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The shell is the same in all languages: the app is installed in the one that is read. */
+/**
+ * The shell is the same in all languages, so the manifest link is set to the page's language: the app is installed in
+ * that one.
+ */
 export function linkManifest(router: AnyRouter): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   function update(): void {

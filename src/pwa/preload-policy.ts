@@ -3,11 +3,11 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { reachability } from '#src/data/api/reachability.ts'
 import { isSlowConnection, isSaveData } from '#src/data/offline-cache/connection.ts'
 
-/** The router fetches what one points at, touches or goes to by key: from now on only where nobody minds. */
+/** Restricts the router's preloading on hover, touch and focus to connections that can afford it. */
 export function limitPreloading(router: AnyRouter): void {
   const { preloadRoute } = router
   router.preloadRoute = async (options) => (mayPreload() ? preloadRoute(options) : undefined)
 }
 
-/** Not for who spares data, on a line that has no room for it, or while the server does not answer. */
+/** False with data saver, on a slow connection and while the server is unreachable. */
 export const mayPreload = (): boolean => reachability.isReachable() && !isSaveData() && !isSlowConnection()

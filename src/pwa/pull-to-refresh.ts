@@ -1,16 +1,16 @@
-/** In pixels: as far as a finger pulls until that is meant. */
+/** In pixels: pulls shorter than this do not count. */
 const threshold = 110
 
-/** The mark follows the finger by less than it moves, as if it were held back. */
+/** The indicator moves less than the finger, which feels like resistance. */
 const dragFactor = 0.5
 
 const indicatorClasses =
   'pointer-events-none fixed start-1/2 -top-12 z-40 -ms-5 grid size-10 place-items-center rounded-full border border-line bg-surface-raised shadow-float'
 
-/** Safari alone has no way to have a page of the installed app fetched anew; other browsers have their own. */
+/** An installed app in Safari has no reload control; other browsers have their own. */
 export const needsPullToRefresh = (): boolean => (navigator as { standalone?: boolean }).standalone === true
 
-/** Pulled down from its top, the page fetches anew what it shows. */
+/** Pulling the page down from its top refetches its data. */
 export function pullToRefresh(refresh: () => Promise<unknown>): void {
   const indicator = createIndicator()
   let from: number | undefined
@@ -38,11 +38,11 @@ export function pullToRefresh(refresh: () => Promise<unknown>): void {
   })
 }
 
-/** What lies over the page, or scrolls by itself, is not the page. */
+/** Dialogs and elements that scroll by themselves do not pull the page. */
 const isInsideScroller = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, .leaflet-container, [class*=overflow-y-auto]') !== null
 
-/** A ring that turns while something is fetched. */
+/** A ring that spins during the refetch. */
 function createIndicator() {
   const indicator = document.createElement('div')
   indicator.className = indicatorClasses

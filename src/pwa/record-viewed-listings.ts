@@ -7,13 +7,13 @@ import { recordView } from '#src/data/offline-cache/record-view.ts'
 import { cachePhotos } from './cache-photos.ts'
 import { isServiceWorkerSupported } from './service-worker.ts'
 
-/** Notes each listing that a person opens; those that were only fetched ahead do not count. */
+/** Records each listing that a person opens. Preloaded listings do not count. */
 export function recordViewedListings(router: AnyRouter, queryClient: QueryClient): void {
   async function record(): Promise<void> {
     const id = openedListingId(router)
     if (id === undefined) return
     const photos = await recordView(queryClient, id)
-    // Where people have asked their browser to fetch little, only what is looked at is kept.
+    // With data saver, photos are cached only as they are viewed.
     if (isServiceWorkerSupported && !isSaveData()) await cachePhotos(photos)
   }
 

@@ -1,10 +1,13 @@
 import { activateUpdate } from './activate-update.ts'
 import { pageInput } from './input-in-progress.ts'
 
-/** In milliseconds: who is still here then has told the browser that they stay. */
+/** In milliseconds: if the page still exists after this time, the person chose to stay when the browser asked. */
 const unloadTimeout = 15_000
 
-/** A part of the app is lost. Where a newer build waits it may well have it, and takes over unless something is being typed. */
+/**
+ * Reloads the page after a chunk was lost. A waiting newer build probably has it, so that build is activated unless
+ * there is unsaved input.
+ */
 export async function reloadPage(): Promise<void> {
   if (pageInput.isInProgress()) location.reload()
   else await activateUpdate()

@@ -4,19 +4,19 @@ import { lastPage } from '#src/data/storage/last-page.ts'
 
 import { isInstalled } from './is-installed.ts'
 
-/** Pages that are whole without a session, a mailed link or anything else that may be gone by tomorrow. */
+/** Pages that need no session, mailed link or anything else that may be gone by tomorrow. */
 const restorablePages = /^\/[a-z]{2}(?:\/(?:browse|product|seller|favourites|publish|info)(?:\/.*)?)?$/
 
 /**
- * In the installed app: notes where one is, so that the app opens there (`public/theme.js`). Where that page has gone
- * meanwhile, the app begins where it begins.
+ * In the installed app: stores the open page, so that the app opens there next time (`public/theme.js`). If that page
+ * no longer exists, the app opens its start page.
  */
 export function restoreLastPage(router: AnyRouter): void {
   if (!isInstalled()) return
   const { dataset } = document.documentElement
   if ('resumed' in dataset) void leaveIfGone(router)
   router.subscribe('onResolved', () => saveCurrentPage(router))
-  // How long ago that was counts from when the app was left.
+  // The stored time is when the person left the app.
   document.addEventListener('visibilitychange', () => saveCurrentPage(router))
   saveCurrentPage(router)
 }
@@ -26,7 +26,7 @@ function saveCurrentPage({ state }: AnyRouter): void {
   if (restorablePages.test(pathname) && !isNotFound(state)) lastPage.save(pathname + searchStr)
 }
 
-/** An address that leads nowhere, or to something that is not there any more. A server that is away is neither. */
+/** The address does not exist, or its content was removed. An unreachable server is not treated as "not found". */
 const isNotFound = ({ matches }: AnyRouter['state']): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
 

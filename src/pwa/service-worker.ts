@@ -9,8 +9,8 @@ const scriptUrl = '/service-worker.js'
 export const isServiceWorkerSupported = 'serviceWorker' in navigator
 
 /**
- * Has the browser install the worker, which opens the app without a server, and offers each newer one that waits. A newer
- * worker waits until a person accepts it or no page is open any more.
+ * Registers the worker, which opens the app without a server, and offers each newer build. A new worker waits until a
+ * person accepts it or until no page is open.
  */
 export async function registerServiceWorker(): Promise<void> {
   let offered: ServiceWorker | undefined
@@ -22,13 +22,13 @@ export async function registerServiceWorker(): Promise<void> {
       offered = sw
       availableUpdate.announce()
     })
-    // Workbox stops listening after the first update that comes later than a minute after its registration.
+    // Workbox stops listening after the first update that is found more than a minute after the registration.
     for (const outcome of ['waiting', 'redundant', 'activated'] as const)
       workbox.addEventListener(outcome, ({ isExternal }) => void (isExternal && watch()))
     try {
       await workbox.register({ immediate: true })
     } catch (error) {
-      // The script cannot be fetched, or the browser allows no workers: the page works without.
+      // The script cannot be fetched, or the browser blocks workers: the page works without one.
       if (error instanceof TypeError || error instanceof DOMException) return
       throw error
     }
@@ -37,7 +37,10 @@ export async function registerServiceWorker(): Promise<void> {
   await watch()
 }
 
-/** The worker that answers for this page, as soon as there is one. Never if the browser allows none. */
+/**
+ * Resolves to the worker that controls this page, as soon as there is one. Never resolves if the browser blocks
+ * workers.
+ */
 export async function controllingWorker(): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator
   if (!serviceWorker.controller) {

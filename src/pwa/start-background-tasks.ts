@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { cachePageQueries, type PageQueries } from '#src/data/offline-cache/cache-page-queries.ts'
-import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
-import { startPersistingQueries } from '#src/data/offline-cache/persist-queries.ts'
+import { cachePageQueries, type PageQueries, responseCache } from '#src/data/offline-cache/offline-cache.ts'
+import { startPersistingQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { startWatchingSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
@@ -16,6 +15,7 @@ import { startOutbox } from '#src/data/start/start-outbox.ts'
 import { createCountView } from '#src/data/views/count-view.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
+import { favouritesStore } from '#src/state/favourites.ts'
 
 import { cachePhotos, cacheDisplayedPhotos } from './cache-photos.ts'
 import { startUpdateChecks } from './check-for-update.ts'
@@ -38,11 +38,14 @@ type Dependencies = {
   queryClient: QueryClient
   call: Parameters<typeof startCacheMaintenance>[1]
   isServerReachable: () => Promise<boolean>
-  /** What came with the page, where the server made it. */
+  /** The query data embedded in the page, if the server rendered it. */
   queries: PageQueries | undefined
 }
 
-/** All that makes the next visit possible without a server. Nobody waits for it: each part begins in a turn of its own. */
+/**
+ * Starts the tasks that prepare the next visit without a server. Nothing waits for them, and each starts in a task of
+ * its own.
+ */
 export async function startBackgroundTasks(dependencies: Dependencies): Promise<void> {
   const started: unknown[] = []
   for (const start of backgroundTasks(dependencies)) {
@@ -72,6 +75,7 @@ const backgroundTasks = ({
   startCollectionSync,
   () =>
     startFavouritesPrefetch({
+      favourites: favouritesStore,
       queryClient,
       call,
       cachePhotos: isServiceWorkerSupported ? cachePhotos : async () => {},
@@ -79,12 +83,12 @@ const backgroundTasks = ({
   () => startAccountRefresh(queryClient),
   () => startOutbox(queryClient),
   startAppBadge,
-  () => (queries ? cachePageQueries(queryClient, queries, offlineCache) : isServerReachable()),
+  () => (queries ? cachePageQueries(queryClient, queries, responseCache) : isServerReachable()),
   () => installWorker(router),
   () => countViews({ router, queryClient, countView: createCountView({ call, memberCall, memberId: signedInMember }) }),
   removePostalCodesOnce,
   () => startCacheMaintenance(queryClient, call),
-  // Where it is lost on the way, the next page watches.
+  // If the chunk cannot be loaded, the next page starts watching.
   () => startWatchingSavedSearches(queryClient).catch(() => {}),
 ]
 
@@ -98,7 +102,7 @@ async function installWorker(router: AnyRouter): Promise<void> {
   await cacheDisplayedPhotos()
 }
 
-/** Where this part of the app is lost on the way, the next page does it. */
+/** If the chunk cannot be loaded, the next page does this. */
 async function removePostalCodesOnce(): Promise<void> {
   await whenIdle()
   const removal = await import('#src/data/offline-cache/remove-postal-codes.ts').catch(() => undefined)

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { startupPhase } from '#src/data/offline-cache/network-first.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
-import { restorePersistedQueries } from '#src/data/offline-cache/persist-queries.ts'
-import { startupPhase } from '#src/data/offline-cache/startup-phase.ts'
+import { restorePersistedQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { pageShownMark } from '#src/data/snapshots/page-snapshot.ts'
 
 import { swapSnapshot } from './snapshot/swap.ts'
 
-/** A page that waits longer is waiting for a server. */
+/** In milliseconds. A page that takes longer is waiting for the server. */
 const timeout = 5_000
 
 /**
- * Begins a page that the device makes itself. What it needs would be asked for one thing after another, each when the one
- * before has come: here all of it is begun at once. Gives back when the page is shown: until then nothing else is to be done.
+ * Starts a page that the device renders. Its chunks and data would otherwise be requested one after another; here all
+ * requests start at once. `shown` resolves when the page is visible: other work should wait for it.
  */
 export async function startFromDevice(router: AnyRouter, queryClient: QueryClient): Promise<{ shown: Promise<void> }> {
   startupPhase.begin()
@@ -23,7 +23,7 @@ export async function startFromDevice(router: AnyRouter, queryClient: QueryClien
   const shown = Promise.race([snapshot?.swapped ?? whenResolved(router), delay(timeout)]).then(finish)
   await restorePersistedQueries(queryClient)
   const loading = router.load()
-  // The snapshot is on the screen meanwhile: the page replaces it in one step.
+  // The snapshot stays visible in the meantime; the page replaces it in one step.
   if (snapshot) await Promise.race([loading, delay(timeout)])
   return { shown }
 }
@@ -33,7 +33,7 @@ function finish(): void {
   startupPhase.end()
 }
 
-/** Of the page and the layouts around it. Where one is lost, the router finds that out, too, and says so. */
+/** Loads the chunks of the page and its layouts. If one fails, the router fails on it too and reports it. */
 function loadScripts(router: AnyRouter): void {
   const routes = router.matchRoutes(router.latestLocation).map(({ routeId }) => router.routesById[routeId])
   void Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))

@@ -5,10 +5,10 @@ type Visits = { visits: number; pages: number; at: number }
 
 const name = 'visits'
 
-/** In milliseconds: who comes back after that has come back. */
+/** In milliseconds: after a longer break, the next page begins a new visit. */
 const visitGap = 30 * minute
 
-/** Counts how often this device has been here, and notes one page more. */
+/** Counts visits and pages of this device. */
 export function recordVisit(now = Date.now()): Visits {
   const { visits, pages, at } = readVisits()
   const isNewVisit = Math.abs(now - at) > visitGap

@@ -5,10 +5,12 @@ import { staleQueries } from '#src/data/offline-cache/stale-queries.ts'
 
 const retryInterval = 15_000
 
-/** Answers that are still under way come by themselves. */
+/** In milliseconds. Requests that are still under way refresh their queries themselves. */
 const refetchDelay = 500
 
-/** While the server is away, asks for it now and then; once it is back, fetches anew what the device had to answer. */
+/**
+ * While the server is unreachable, checks it periodically. Once it is back, refetches what the offline cache answered.
+ */
 export function watchReachability(queryClient: QueryClient, isServerReachable: () => Promise<boolean>): void {
   let timer: ReturnType<typeof setInterval> | undefined
   let isChecking = false
@@ -32,7 +34,7 @@ export function watchReachability(queryClient: QueryClient, isServerReachable: (
 
   reachability.subscribe(onChange)
   if (!reachability.isReachable()) onChange()
-  // The network may have gone while nobody was listening yet.
+  // The network may have been lost before the listeners were installed.
   else if (!navigator.onLine) reachability.report(false)
   addEventListener('online', checkServer)
   addEventListener('offline', () => reachability.report(false))

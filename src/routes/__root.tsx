@@ -21,12 +21,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { i18n } = Route.useRouteContext()
 
-  // The shell's own title and description would stand before the page's, and the first one counts.
-  // From here on the page answers to touch, which styles and tests may want to know.
+  // Removes the shell's title and description: they come before the page's in the head, and the first one counts. From
+  // here on the page responds to input; `data-alive` tells styles and tests so.
   useEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-shell]')) tag.remove()
     document.documentElement.dataset['alive'] = 'true'
-    // From here on the words are ours, also where the language asked for was lost.
+    // After hydration the text is in the active language, even if the requested one failed to load.
     markDocument(localeOf(i18n))
   }, [i18n])
 

@@ -9,7 +9,7 @@ export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-
 /** A draft that is to be published: its entry in the outbox, and how far the sending has come. */
 export type Sending = OutboxView & { stage: SendingStage }
 
-/** The drafts that are to be published, without those that wait for another member to sign in. */
+/** The drafts in the outbox with their progress. Entries of other members are left out; they wait for these members. */
 export function useSendings(): readonly Sending[] {
   const views = useOutbox() ?? []
   const session = useSession()
@@ -28,6 +28,6 @@ export function useSendings(): readonly Sending[] {
     .map((view) => ({ ...view, stage: stageOf(view) }))
 }
 
-/** Undefined for a draft that nobody has asked to publish. */
+/** Undefined if the draft is not in the outbox. */
 export const useSending = (draftId: string): Sending | undefined =>
   useSendings().find(({ subject }) => subject === draftId)

@@ -4,11 +4,11 @@ type AvatarProps = {
   /** The name of a photo. */
   avatar: string | null
   username: string
-  /** Size and text size; 48 px unless told. */
+  /** Size and text size classes; 48 px by default. */
   className?: string
 }
 
-/** A member's picture, or initials for those who have none. It stands beside the name and says nothing more. */
+/** A member's picture, or their initials. Decorative, because the name stands beside it. */
 export function Avatar({ avatar, username, className = 'size-12 text-base' }: AvatarProps) {
   const shape = `shrink-0 rounded-full bg-accent-tint-strong ${className}`
   if (avatar)

@@ -5,12 +5,12 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   title: ReactNode
   onClose: () => void
-  /** For what stands side by side. */
+  /** For contents side by side. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Asks something in the middle of the page. */
+/** A small dialog in the middle of the page. */
 export function ConfirmDialog({ title, onClose, isWide = false, children }: ConfirmDialogProps) {
   const id = useId()
   const sizeStyles = isWide ? 'w-[min(40rem,calc(100vw-2rem))] p-5 md:p-6' : 'w-[min(28rem,calc(100vw-2rem))] p-6'

@@ -5,18 +5,21 @@ import { useClickOutside } from './use-click-outside.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
 type DialogProps = {
-  /** The id of the heading that names the dialog. */
+  /** Id of the heading that labels the dialog. */
   labelledBy: string
   onClose: () => void
-  /** Whether a tap beside it closes it too. */
+  /** Whether a click outside closes it. */
   closesOnOutsideClick?: boolean
-  /** Whether it is an entry of the history already. */
+  /** Whether the caller has added a history entry for it. */
   hasHistoryEntry?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A native modal dialog, open for as long as it is there. Escape, the back gesture and a tap beside it close it. A phone's keyboard is below it. */
+/**
+ * A native modal dialog, open for as long as it is mounted. Escape, the back gesture and a click outside close it. It
+ * stays above a phone's keyboard.
+ */
 export function Dialog({
   labelledBy,
   onClose,
@@ -30,7 +33,7 @@ export function Dialog({
   useClickOutside(dialog, closesOnOutsideClick)
   useVisualViewport(dialog, 'dialog')
 
-  // Closed by the browser before it is taken away, so that the focus goes back to where it was.
+  // Closed before it is unmounted, so that the browser returns the focus to the earlier element.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()

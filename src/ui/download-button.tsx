@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type DownloadButtonProps = {
-  /** The file is on its way. */
+  /** The file is being prepared. */
   isBusy: boolean
   onDownload: () => void
-  /** What is downloaded, or that it is being put together. */
+  /** The label, which may depend on the progress. */
   children: ReactNode
 }
 
-/** Fetches a file that takes its time. Meanwhile it keeps the focus and does nothing. */
+/** Starts a slow download. While it is busy, it keeps the focus and ignores clicks. */
 export function DownloadButton({ isBusy, onDownload, children }: DownloadButtonProps) {
   return (
     <button

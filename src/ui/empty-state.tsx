@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { RooftopsIllustration } from './rooftops-illustration.tsx'
 
 type EmptyStateProps = {
-  /** One sentence: what would be here, and why nothing is. */
+  /** One sentence: what would be here, and why it is empty. */
   text: ReactNode
-  /** The next step, as a link or a button, unless the page has it anyway. */
+  /** The next step as a link or button, unless the page already has one. */
   action?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** A ref that focuses an element when it is added to the page, and does not scroll to it. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** Leads to the first field that something is wrong with, once what is wrong is shown. */
+/** Focuses the first field with an error, once the errors are rendered. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -3,11 +3,11 @@ import type { IconName } from '#contract/icons.ts'
 
 type IconProps = {
   name: IconName
-  /** Tailwind's size class; 20 px unless told. */
+  /** Tailwind's size class; 20 px by default. */
   className?: string
 }
 
-/** Decoration beside words, or inside a control that has a name of its own. */
+/** Decorative: used beside text, or inside a control with a label of its own. */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg aria-hidden="true" className={`inline-block shrink-0 ${className}`}>

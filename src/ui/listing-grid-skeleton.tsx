@@ -1,6 +1,6 @@
 import { listingGridStyles } from './listing-grid-styles.ts'
 
-/** The room that listings take while they are on their way. */
+/** Placeholders while listings load. */
 export function ListingGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div aria-hidden="true" className={listingGridStyles}>

@@ -2,7 +2,10 @@ import { whenIdle } from '#src/scheduling/when-idle.ts'
 
 let last = Promise.resolve()
 
-/** Shows a photo's colours, blurred, for as long as the photo itself is on its way: one photo after the other. */
+/**
+ * Shows a blurred placeholder of a photo until the photo is loaded. One photo at a time, so that decoding does not
+ * block the page.
+ */
 export function showPlaceholder(image: HTMLImageElement, thumbhash: string): Promise<void> {
   const show = () => showNow(image, thumbhash)
   return (last = last.then(show, show))

@@ -8,9 +8,9 @@ import { showPlaceholder } from './photo-placeholder.ts'
 
 type PhotoProps = {
   photo: { name: string; width: number; height: number; thumbhash: string; alt: string; hasAvif: boolean }
-  /** The `sizes` attribute: how wide the photo stands on the page. */
+  /** The `sizes` attribute: the width of the photo on the page. */
   sizes: string
-  /** The first photos of a page are wanted at once; all others when they come near. */
+  /** The first photos of a page load eagerly, all others when they come near. */
   isEager?: boolean
   className?: string
 }
@@ -19,7 +19,7 @@ export function Photo({ photo, sizes, isEager = false, className = '' }: PhotoPr
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setBroken] = useState(false)
 
-  // What happened to the photo before the page was alive told nobody.
+  // Events before hydration were not received, so the state of the image is read here.
   useEffect(() => {
     if (!image.current) return
     if (!image.current.complete) void showPlaceholder(image.current, photo.thumbhash)
@@ -31,7 +31,7 @@ export function Photo({ photo, sizes, isEager = false, className = '' }: PhotoPr
   const formats: readonly PhotoFormat[] = photo.hasAvif ? ['avif', 'webp'] : ['webp']
   const [best = 'webp'] = formats
   const fallback = photoPath(photo.name, 640, 'jpg')
-  // Asked for in the head already, before the browser has read as far as here.
+  // Preloaded from the head, before the browser has parsed up to the image.
   if (isEager) {
     preload(fallback, {
       as: 'image',
@@ -63,7 +63,7 @@ export function Photo({ photo, sizes, isEager = false, className = '' }: PhotoPr
   )
 }
 
-/** Rather than the browser's torn picture. */
+/** Replaces the browser's broken image icon. */
 function BrokenPhoto({ alt, className }: { alt: string; className: string }) {
   return (
     <span className={`grid place-items-center bg-surface-sunken text-text-muted ${className}`}>

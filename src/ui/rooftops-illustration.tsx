@@ -1,4 +1,4 @@
-/** Two houses of a street with nobody in: for what is empty, missing or out of reach. */
+/** Illustration for empty, missing and unreachable pages: two houses of a street. */
 export function RooftopsIllustration({ className = 'w-40' }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 120" aria-hidden="true" className={className} fill="none">

@@ -1,9 +1,9 @@
 import { minute } from '#contract/durations.ts'
 
-/** How long a browser may take to begin with the file before its address is withdrawn. */
+/** In milliseconds: the time that a browser may need to start the download before the object URL is revoked. */
 const revokeDelay = minute
 
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -15,7 +15,7 @@ type SelectProps<Value extends string | number> = Omit<
   className?: string
 }
 
-/** One of a few, as the browser lets people choose. */
+/** A native select. */
 export function Select<Value extends string | number>({
   label,
   value,

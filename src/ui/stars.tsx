@@ -4,9 +4,9 @@ const fiveStars = [0, 20, 40, 60, 80]
   .join('')
 
 type StarsProps = {
-  /** From one to five, and anything between. */
+  /** From one to five, including fractions. */
   value: number
-  /** Says the same in words. */
+  /** The accessible text. */
   label: string
 }
 
@@ -15,7 +15,7 @@ export function Stars({ value, label }: StarsProps) {
     <span className="inline-flex">
       <svg viewBox="0 0 100 20" aria-hidden="true" className="h-4 w-20">
         <path d={fiveStars} className="fill-line-strong/40" />
-        {/* An inner SVG cuts off what is beyond its width. */}
+        {/* The inner SVG clips the stars to its width. */}
         <svg width={value * 20} height="20">
           <path d={fiveStars} className="fill-accent-text" />
         </svg>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** In milliseconds. What a dialog leads to has its own entry by then. */
+/** In milliseconds. By then, a page that the dialog leads to has its own history entry. */
 const cleanupDelay = 50
 
 type MarkedState = { dialog?: string } | null
@@ -10,11 +10,11 @@ const currentMark = () => (history.state as MarkedState)?.dialog
 let count = 0
 
 /**
- * Going back closes a dialog before it leaves the page. Chromium does so by itself; elsewhere an entry of the history
- * stands for the dialog. The router is not told of it: to it, the page is the same.
+ * Going back closes a dialog before it leaves the page. Chromium does this natively; elsewhere a history entry
+ * represents the dialog. The router does not see the entry, because the address stays the same.
  */
 export function useBackToClose(dialog: RefObject<HTMLDialogElement | null>, isEnabled: boolean): void {
-  // Before anybody sees the dialog.
+  // A layout effect, so that the entry exists before the dialog is painted.
   useLayoutEffect(() => {
     if (!isEnabled || 'CloseWatcher' in window) return undefined
     const mark = `${(count += 1)} of ${performance.timeOrigin}`

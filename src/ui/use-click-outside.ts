@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A tap beside a dialog closes it: in Safari by this, elsewhere by what the element says of itself. */
+/** A click outside closes the dialog: Safari needs this listener, other browsers support `closedby`. */
 export function useClickOutside(dialog: RefObject<HTMLDialogElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const { current } = dialog
@@ -11,7 +11,7 @@ export function useClickOutside(dialog: RefObject<HTMLDialogElement | null>, isW
   }, [dialog, isWanted])
 }
 
-/** What is pressed by a key is clicked at nowhere, or inside. */
+/** Clicks by keyboard have no position, or one inside the dialog. */
 function isOutside({ target, detail, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return target === dialog && detail > 0 && (x < left || x > right || y < top || y > bottom)

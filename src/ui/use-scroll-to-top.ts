@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** What stands in for a page that is on its way begins at the top, though the place on the page before was further down. */
+/** A placeholder page starts at the top even if the page before was scrolled. */
 export function useScrollToTop() {
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })

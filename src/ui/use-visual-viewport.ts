@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * A phone's keyboard covers a part of the page and does not say so to its layout: the dialog or form round this element is
- * told what is left, as `--visible-top` and `--visible-height`. Whoever has only zoomed in sees as much as before.
+ * A phone's keyboard covers a part of the page without changing its layout. This sets `--visible-top` and
+ * `--visible-height` on the dialog or form around the element to the part that is visible. Zooming does not change
+ * them.
  */
 export function useVisualViewport(
   inside: RefObject<HTMLElement | null>,
@@ -19,7 +20,7 @@ export function useVisualViewport(
       container!.style.setProperty('--visible-top', `${viewport!.scale > 1 ? 0 : viewport!.offsetTop}px`)
       container!.style.setProperty('--visible-height', `${viewport!.height * viewport!.scale}px`)
     }
-    /** What has become smaller may have put the field that is typed into out of sight. */
+    /** After shrinking, the focused field may be out of sight. */
     function keepFieldVisible() {
       measure()
       if (container!.contains(document.activeElement)) document.activeElement!.scrollIntoView({ block: 'nearest' })

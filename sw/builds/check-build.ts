@@ -4,18 +4,18 @@ import type { ToWorker } from '#sw/messages.ts'
 
 import { fetchLatest } from './current-build.ts'
 
-/** In milliseconds. A page that is being opened comes first. */
+/** In milliseconds. Loading the page that was just opened comes first. */
 const startDelay = 2_000
 
 type Registration = Pick<ServiceWorkerRegistration, 'update' | 'waiting'>
 
-/** A page is opened. It cannot be left to the page to look for a newer build: its own may be the one that is broken. */
+/** Runs when a page is opened. The worker checks by itself, because the page's build may be the broken one. */
 export async function checkAfterStart(registration: Registration): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, startDelay))
   await check(registration, Date.now())
 }
 
-/** Some page is open, perhaps for days: once an hour it is looked whether there is a newer build. */
+/** A page may stay open for days, so the worker checks for a newer build once an hour. */
 export async function checkIfDue(registration: Registration, now = Date.now()): Promise<void> {
   if (isCheckDue(await buildRecords.readCheckedAt(), now)) await check(registration, now)
 }
@@ -23,9 +23,9 @@ export async function checkIfDue(registration: Registration, now = Date.now()): 
 async function check(registration: Registration, now: number): Promise<void> {
   if (!(await fetchLatest())) return
   await buildRecords.writeCheckedAt(now)
-  // What waits is not installed once more, but may have to wait no longer.
+  // A waiting worker is not installed again, but it may be allowed to activate now.
   registration.waiting?.postMessage({ type: 'leave-queue' } satisfies ToWorker)
-  // The same build may have another worker by now: one that takes everything back.
+  // The same build may have a different worker script by now: the kill switch.
   await update(registration)
 }
 
@@ -33,7 +33,7 @@ async function update(registration: Registration): Promise<void> {
   try {
     await registration.update()
   } catch (error) {
-    // Out of reach by now, or it does not want to be installed: the next check tries again.
+    // The server became unreachable or the worker failed to install: the next check tries again.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
   }
 }

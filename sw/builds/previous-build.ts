@@ -11,7 +11,7 @@ const prefix = 'build-'
 
 export const isPreviousBuildCache = (name: string) => name.startsWith(prefix)
 
-/** Before this build takes over: what pages of the one before may still ask for is put aside. */
+/** Runs before this build activates: saves the files that pages of the build before may still request. */
 export async function savePreviousBuild(files: readonly PrecacheEntry[]): Promise<void> {
   const active = await buildRecords.readActive()
   if (active === undefined || active === currentBuildId) return
@@ -24,7 +24,10 @@ export async function savePreviousBuild(files: readonly PrecacheEntry[]): Promis
   }
 }
 
-/** This build has taken over. Pages of the one before go on with its files; of those before that one there are none left. */
+/**
+ * Runs after this build activated. Pages of the build before continue with its files; no page of an even earlier build
+ * can be open.
+ */
 export async function deleteEarlierBuilds(): Promise<void> {
   const previous = await buildRecords.readActive()
   if (previous === currentBuildId) return
@@ -33,7 +36,7 @@ export async function deleteEarlierBuilds(): Promise<void> {
   await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
-/** After this build's own files: those of the one before. */
+/** Registered after this build's own files: answers with those of the build before. */
 export function servePreviousBuild(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),

@@ -3,10 +3,10 @@ import type { FromWorker } from '#sw/messages.ts'
 
 import { currentBuildId } from './current-build.ts'
 
-/** In milliseconds: a page that works has answered by then. */
+/** In milliseconds: a working page has answered by then. */
 const timeoutMs = 3_000
 
-/** Pages of a withdrawn build that still answer leave it by themselves; those that do not are opened anew. */
+/** Pages of a withdrawn build that still answer reload themselves; the worker reloads those that do not. */
 export async function reloadStuckPages(clients: Clients): Promise<void> {
   if ((await buildRecords.readReplacing()) !== currentBuildId) return
   await buildRecords.writeReplacing(undefined)

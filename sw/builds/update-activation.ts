@@ -3,16 +3,16 @@ import type { ToWorker } from '#sw/messages.ts'
 
 import { fetchMeta, currentBuildId } from './current-build.ts'
 
-/** What of the worker itself is needed. */
+/** The parts of the worker's global scope that are needed. */
 type Worker = {
   registration: { active: { postMessage: (message: ToWorker) => void } | null }
   skipWaiting: () => Promise<void>
 }
 
 /**
- * Usually the worker of a new build waits until nobody has the one before open any more, or somebody asks for it. One
- * that was withdrawn is replaced at once. An older build does not come in a newer one's place: a server that is not
- * updated yet would take pages back.
+ * Usually a new worker waits until no page of the build before is open, or until a person accepts it. A withdrawn build
+ * is replaced at once. An older build never replaces a newer one: a server that is not updated yet would otherwise
+ * downgrade pages.
  */
 export async function activateIfBetter(worker: Worker): Promise<void> {
   const builds = await readBuilds(worker)
@@ -24,7 +24,7 @@ export async function activateIfBetter(worker: Worker): Promise<void> {
     throw new Error('An older build does not replace a newer one')
 }
 
-/** Who waits already is told at each look for a newer build: the one before it may have been withdrawn meanwhile. */
+/** Runs in a waiting worker at each build check: the active build may have been withdrawn in the meantime. */
 export async function activateIfActiveWithdrawn(worker: Worker): Promise<void> {
   const builds = await readBuilds(worker)
   if (builds && shouldReplace(builds)) await activateNow(worker)
@@ -32,7 +32,9 @@ export async function activateIfActiveWithdrawn(worker: Worker): Promise<void> {
 
 type BuildPair = Record<'theirs' | 'ours', Awaited<ReturnType<typeof fetchMeta>>>
 
-/** What the server says of the build that is to be replaced, and of this one; nothing where there is none on this device. */
+/**
+ * What the server says about the active build and this one. Undefined if there is no other active build on this device.
+ */
 async function readBuilds({ registration }: Worker): Promise<BuildPair | undefined> {
   const active = registration.active ? await buildRecords.readActive() : undefined
   if (active === undefined || active === currentBuildId) return undefined

@@ -5,13 +5,13 @@ import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
 
 const policyName = 'content-security-policy'
 
-/** What runs before the first paint, by path. */
+/** The scripts that run before the first paint, by path. */
 const inlined = { '/theme.js': theme, '/begin.js': begin }
 
-/** The shell with a snapshot. Its headers stay as the server sent them, but for what the inlined scripts change. */
+/** Inserts a snapshot into the shell. The server's headers stay, except that the policy allows the inlined scripts. */
 export async function addSnapshot(shell: Response, snapshot: PageSnapshot): Promise<Response> {
   const headers = new Headers(shell.headers)
-  // They describe the body without the snapshot.
+  // These headers describe the body without the snapshot.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
   const policy = headers.get(policyName)
   if (policy !== null) headers.set(policyName, allowInlined(policy, await digestsOf(inlined)))

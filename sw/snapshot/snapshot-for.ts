@@ -5,10 +5,10 @@ import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { currentBuildId } from '#sw/builds/current-build.ts'
 import { session } from '#sw/session.ts'
 
-/** In milliseconds. The snapshot is there to be quick; a slow store is not waited for. */
+/** In milliseconds. A snapshot is only useful if it is fast, so a slow store is not waited for. */
 const timeout = 200
 
-/** The snapshot of the page that is requested, as whoever is signed in last saw it. */
+/** The latest snapshot of the requested page for the current member or visitor. */
 export function snapshotFor(request: Request): Promise<PageSnapshot | undefined> {
   if (mayRestoreScroll(request)) return Promise.resolve(undefined)
   return Promise.race([withFallback(() => find(request.url), undefined), delay(timeout)])
@@ -19,10 +19,13 @@ async function find(address: string): Promise<PageSnapshot | undefined> {
   return isStart(address) ? findLatestSnapshot(owner, Date.now()) : findSnapshot(owner, address, Date.now())
 }
 
-/** The app opens from the home screen with the page that was open last. If that is another one, `begin.js` removes the snapshot. */
+/**
+ * From the home screen the app opens the page that was open last. If the snapshot is of another page, `begin.js`
+ * removes it.
+ */
 const isStart = (address: string) => new URL(address).search === startMark
 
-/** The browser may restore a scroll position below the first screens. Chromium alone tells so. */
+/** The browser may restore a scroll position below the snapshot's screens. Only Chromium provides these properties. */
 const mayRestoreScroll = (request: Request) =>
   (request as { isReloadNavigation?: boolean }).isReloadNavigation === true ||
   (request as { isHistoryNavigation?: boolean }).isHistoryNavigation === true

@@ -13,9 +13,9 @@ type Results = { violations: { id: string; nodes: { target: unknown[] }[] }[] }
 type Axe = { run: (context: Context | Document, options: RunOptions) => Promise<Results> }
 
 type ViolationsOptions = {
-  /** A CSS selector: only what is in there is looked at. */
+  /** A CSS selector: only the elements within it are checked. */
   within?: string
-  /** Only these rules of axe; all of them otherwise. */
+  /** Only these axe rules; all by default. */
   rules?: readonly string[]
 }
 
@@ -26,9 +26,9 @@ const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 const { source } = require('axe-core') as { source: string }
 
 /**
- * The faults of accessibility that axe finds on the page as it is now, each with the elements that have it. axe is injected
- * once per document and runs in the page itself. `AxeBuilder` would inject it for each analysis and open a second page for
- * the results of several frames; our pages have one frame, because the content security policy forbids others.
+ * The accessibility violations that axe finds in the page's current state, each with its elements. axe is injected once
+ * per document and runs in the page. `AxeBuilder` would inject it for each analysis and open a second page for the
+ * results of several frames; our pages have one frame, because the content security policy forbids others.
  */
 export async function violationsOf(page: Page, { within, rules }: ViolationsOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -48,7 +48,7 @@ export async function violationsOf(page: Page, { within, rules }: ViolationsOpti
   )
 }
 
-/** Between light and dark nothing but colours differs: in the dark only the rules about these are run. */
+/** Only colours differ between the light and dark themes, so in the dark theme only the colour rules run. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   const part = within === undefined ? {} : { within }
   await setColorScheme(page, 'light')

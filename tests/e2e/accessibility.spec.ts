@@ -6,7 +6,8 @@ import { hydrated, test } from './test.ts'
 const listing = listingIdOf('road-bike')
 const seller = memberIdOf('rebyte')
 
-// Each page in one language: it has the same faults in all of them, but for those of long words and of another alphabet.
+// Each page in one language: violations are the same in all languages, except those caused by long words or another
+// alphabet.
 const pages = {
   uk: {
     home: '',

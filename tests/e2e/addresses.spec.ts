@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, idle, test } from './test.ts'
 
-// Tall enough for all that is found to be near the screen.
+// High enough that all results are near the screen and therefore rendered.
 test.use({ viewport: { width: 412, height: 7_000 } })
 
 const idsIn = (html: string) => [...html.matchAll(/<h3[^>]*><a[^>]*\/product\/([\da-f-]{36})"/g)].map(([, id]) => id)

@@ -10,7 +10,7 @@ test.use({ expected: /status (of )?4\d\d/ })
 
 test('axe finds nothing in any step of the modal, light and dark, nor in Cyrillic letters', async ({ page }) => {
   const { signIn, create, back, forgot } = authTexts.de
-  // Structure and colours are those of every language; Cyrillic letters and the language's name are its own.
+  // Structure and colours are the same in every language; only the Cyrillic letters and the `lang` attribute differ.
   await openFaulty(page, 'uk', authTexts.uk.signIn)
   await expectNoViolations(page, 'dialog')
 

@@ -6,7 +6,7 @@ import { randomLetters } from '#tests/support/random-letters.ts'
 
 import { hydrated, expect } from './test.ts'
 
-/** Somebody whom nobody knows yet. */
+/** A person without an account. */
 export function aStranger() {
   const mark = randomLetters()
   return { username: `Iryna ${mark}`, email: `iryna.${mark}@example.org`, password: `three warm stones ${mark}` }
@@ -14,7 +14,7 @@ export function aStranger() {
 
 export type Stranger = ReturnType<typeof aStranger>
 
-/** Opens the modal as the profile page offers it, and gives it. */
+/** Opens the dialog from the profile page and returns it. */
 export async function openAuthDialog(page: Page, locale: string, button: string): Promise<Locator> {
   await page.goto(`/${locale}/profile`)
   await hydrated(page)
@@ -33,7 +33,7 @@ export async function fillNewAccount(dialog: Locator, { username, email, passwor
 
 export const send = (dialog: Locator) => dialog.locator('form button[type=submit]').click()
 
-/** What the latest mail to an address holds. Links in mails lead to where the operator says the site is. */
+/** Link and code of the latest mail to an address. Links in mails use the operator's public origin. */
 export async function mailed(page: Page, email: string, count = 1): Promise<{ path: string; code: string }> {
   const { link, code } = openingsOf(await mailTo(process.env['SITE_MAILS'] ?? '', email, count))
   const { pathname, hash } = new URL(link, page.url())

@@ -12,7 +12,7 @@ import { controlWorker } from '#tests/support/worker-control.ts'
 
 import { expect, installed, idle, site, tap, test } from './test.ts'
 
-/** What the server refuses on purpose. */
+/** Errors that the test provokes. */
 test.use({ expected: /status (of )?(400|401)|fetching the script/ })
 
 const id = listingIdOf('film-camera-collection')
@@ -34,7 +34,10 @@ test(
   },
 )
 
-/** As it does by itself for an app that is installed and used; for as long as somebody is there who has said so. */
+/**
+ * Grants the permission that Chromium grants by itself to an installed app in use; it lasts as long as the DevTools
+ * session.
+ */
 async function allowPeriodicSync(context: BrowserContext, origin: string): Promise<void> {
   const devtools = await context.browser()!.newBrowserCDPSession()
   const { browserContextIds } = await devtools.send('Target.getBrowserContexts')
@@ -98,7 +101,7 @@ test(
     await expect.poll(async () => (await area()).count).toBeGreaterThan(0)
     expect(Date.now() - (await area()).renewedAt).toBeLessThan(60_000)
 
-    /** What a browser on a telephone says of its network. */
+    /** Sets the connection type that a phone's browser reports. */
     async function connectBy(type: string): Promise<void> {
       await workerOf(context).evaluate(
         (said) => Object.defineProperty(navigator, 'connection', { value: { type: said }, configurable: true }),
@@ -158,7 +161,7 @@ test(
   },
 )
 
-/** Nobody has the app open any more; what is kept can still be looked at from here. */
+/** Closes the app but stays on its origin, so that the test can still read storage. */
 const leave = (page: Page) => page.goto('/robots.txt')
 
 const workerOf = (context: BrowserContext): Worker => context.serviceWorkers()[0]!
@@ -172,7 +175,7 @@ async function signedIn(page: Page, context: BrowserContext): Promise<SiteMember
   return member
 }
 
-/** In the page or the worker: what the system would be asked to show. */
+/** Runs in the page or worker: records the badge. */
 function noteBadge(): void {
   const tell = (count: number) => async () => void Object.assign(globalThis, { badge: String(count) })
   Object.assign(navigator, { setAppBadge: (count: number) => tell(count)(), clearAppBadge: tell(0) })
@@ -180,7 +183,7 @@ function noteBadge(): void {
 
 const badge = () => (globalThis as { badge?: string }).badge
 
-/** A draft that is to be published. */
+/** An outbox entry that publishes a draft. */
 const asked = (subject: string, given: { memberId: string; state?: string }) => ({
   operation: 'publish-listing',
   subject,

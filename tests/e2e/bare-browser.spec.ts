@@ -5,7 +5,7 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { addPhotos, beginListing, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
 import { hydrated, expect, installed, idle, tap, test } from './test.ts'
 
-/** What is cut off on purpose. */
+/** Errors that the test provokes. */
 test.use({ isBare: true, expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 const sofa = (page: Page) =>

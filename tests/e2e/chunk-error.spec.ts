@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 
 import { hydrated, expect, idle, test } from './test.ts'
 
-// Without a worker every part comes from the server, and can be lost on the way.
+// Without a worker, every chunk comes from the server, so its request can fail.
 test.use({ expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to load locale messages/ })
 
-/** What the build made of each source. */
+/** Maps each source file to its chunk. */
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
 
 const favouritesChunk = '**/assets/favourites-page-*.js'

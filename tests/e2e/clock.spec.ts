@@ -6,12 +6,12 @@ import { memberOf } from '#tests/support/signed-in.ts'
 
 import { expect, installed, idle, site, test } from './test.ts'
 
-// What is cut off, and what a clock that is behind has refused.
+// Errors that the test provokes: lost connections, and refusals because of a slow clock.
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|status (of )?401|fetching the script/ })
 
 const hour = 3_600_000
 
-/** In the page, as if somebody had put the clock of the device to another time. */
+/** Runs in the page: shifts the device's clock. */
 const jump = (by: number) => {
   const { now } = Date
   Date.now = () => now() + by

@@ -32,7 +32,7 @@ function build(...options: string[]) {
   })
 }
 
-// The router's own way of splitting routes, said by React's development half of the library alone.
+// A warning of React's development build about the router's own code splitting.
 test.use({ expected: /called use\(\) to suspend in a previous render/ })
 
 test.beforeAll(async () => {

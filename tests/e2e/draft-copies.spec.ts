@@ -8,10 +8,10 @@ import { hydrated, expect, site, test } from './test.ts'
 
 const words = publishWords.de
 
-/** What is cut off on purpose, and the second of two changes, which the server refuses. */
+/** Errors that the test provokes, including the refusal of the second of two conflicting changes. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|status (of )?409/ })
 
-/** Another device on which the same member is signed in. */
+/** Another device with the same member signed in. */
 async function another(browser: Browser, member: SiteMember): Promise<Page> {
   const context = await browser.newContext()
   await member.signIn(context)
@@ -108,7 +108,7 @@ test('a draft that was changed on two devices without a network is two drafts on
   await inAccount(phone)
   await laptop.context().setOffline(false)
 
-  // The page goes on in the draft that was made of it, and says so.
+  // The page continues in the fork of the draft and says so.
   await expect(laptop.getByText('auf einem anderen Gerät geändert')).toBeVisible()
   await expect(laptop.locator('input[name=title]')).toHaveValue('Vom Laptop')
   await inAccount(laptop)

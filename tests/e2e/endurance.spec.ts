@@ -4,7 +4,7 @@ import { rehearsePublishing } from '#tests/endurance/publishing.ts'
 
 import { expect, site, test } from './test.ts'
 
-// The same is done again and again by `npm run endurance`.
+// `npm run endurance` repeats this many times.
 
 test(
   'a browser that is killed while somebody sells loses nothing that was saved',

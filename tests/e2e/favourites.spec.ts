@@ -11,7 +11,7 @@ import { hydrated, expect, installed, idle, site, tap, test } from './test.ts'
 
 const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
 
-// What is cut off on purpose, a session that has ended, and a listing that is gone.
+// Errors that the test provokes: lost connections, an ended session and a removed listing.
 test.use({ expected: /net::ERR_|status (of )?(401|410)/ })
 
 const heart = (page: Page, title: RegExp | string) => page.getByRole('button', { name: title, pressed: false }).first()
@@ -23,23 +23,23 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Without what was seen last, below. */
+/** Without the recently seen listings below. */
 const list = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2 }) })
 
-/** Whoever has sent it there: the page, or the worker while the page was on its way. */
+/** Polls the account, because either the page or the worker may have sent the change. */
 async function accountHas(page: Page, member: SiteMember, path: string, cachedPaths: string): Promise<void> {
   const headers = await member.headers()
   await expect.poll(async () => (await page.request.get(path, { headers })).text()).toContain(cachedPaths)
 }
 
-/** Another device on which the same member is signed in. */
+/** Another device with the same member signed in. */
 async function another(browser: Browser, member: SiteMember): Promise<Page> {
   const context = await browser.newContext()
   await member.signIn(context)
   return context.newPage()
 }
 
-/** Given away by somebody; it costs something afterwards, as if it had been meant so. */
+/** Publishes a free listing; the test later sets a price directly in the database. */
 async function offered(page: Page, title: string): Promise<string> {
   const [id, seller] = [newId(), await memberOf(site())]
   const given = aNewListing({ title, price: { kind: 'donation', cents: 0 }, photos: [] })
@@ -57,10 +57,10 @@ async function change(id: string, changes: Changes): Promise<void> {
   await close()
 }
 
-/** The whole listing is on the device, not only its card, and all of its photos, each wide enough for a phone. */
+/** Whether the device has the full listing, not only its card, and all photos in a width suitable for a phone. */
 const isComplete = (page: Page, listingId: string) =>
   page.evaluate(async (id) => {
-    // Opened before the app has made it, it would be an empty one that stands in the app's way.
+    // Opening the database before the app created it would create an empty one, which would block the app's schema.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'noper')) return false
     const opening = indexedDB.open('noper')
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -129,7 +129,7 @@ test(
   { tag: '@gate' },
   async ({ page: phone, context, browser }) => {
     const member = await memberOf(site())
-    // Others have lamps and chairs, too.
+    // Unique names, because other tests publish lamps and chairs too.
     const own = (name: string) => `${name} ${newId().slice(-4)}`
     const [lamp, chair, table] = [own('Lampe'), own('Stuhl'), own('Tisch')]
     const [cheaper, sold, removed] = [
@@ -171,7 +171,7 @@ test(
     await expect(list(laptop).filter({ hasText: 'Entfernt' })).toHaveCount(1)
     await open(laptop, '/de/favourites/searches')
     await expect(laptop.getByRole('main').getByRole('link', { name: 'lampe' })).toBeVisible()
-    // On this device it had its name.
+    // This device still knows the title.
     await phone.reload()
     await expect(list(phone).filter({ hasText: table })).toContainText('Entfernt')
     await laptop.context().close()

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { expect, readyForOffline, idle, test } from './test.ts'
 
-// The first card is that of a listing with a photo: nobody may publish another one meanwhile.
+// The first card must have a photo, so no test may publish another listing in the meantime.
 test.use({ isReadOnly: true })
 
 const link = (page: Page) => page.locator('main article:has(picture)').first().getByRole('heading').getByRole('link')
 
-/** What is asked for from now on, of data and code, and what of it has come. */
+/** Records the requests for data and code from now on, and which of them were answered. */
 function watch(page: Page) {
   const [asked, come]: [string[], string[]] = [[], []]
   const note = (paths: string[]) => (request: { resourceType: () => string; url: () => string }) => {
@@ -18,7 +18,7 @@ function watch(page: Page) {
   return { asked, come }
 }
 
-/** All that a listing's page begins with. */
+/** Everything that a listing's page loads first. */
 const parts = [
   /\/v0\/listings\/[^/]+$/,
   /\/similar$/,
@@ -28,9 +28,8 @@ const parts = [
 ]
 
 /**
- * Scripts of what is below all that one sees come when the page has a moment, and so do icons for what the page looks like.
- * On the page that comes the pointer may lie on its seller, who is fetched ahead in turn. That a listing is seen is said when
- * the page is idle.
+ * Not counted: scripts for content below the fold and icons, which load in idle time; the seller, whom the pointer may
+ * preload on the new page; and the view count, which the page reports when it is idle.
  */
 const isWaitedFor = (path: string) =>
   (path.startsWith('/v0/') && !/^\/v0\/(?:(?:sellers|icons)\/[^/]+|listings\/[^/]+\/views)$/.test(path)) ||

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility-violations.ts'
 import { expect, idle, test } from './test.ts'
 
-// What is counted here must not change meanwhile.
+// The counts must not change during the test.
 test.use({ isReadOnly: true })
 
 const words = {
@@ -57,7 +57,7 @@ for (const locale of ['de', 'uk'] as const) {
       .click()
     await sheet.getByRole('button', { name: show }).click()
     await expect(page).toHaveURL(/characteristic=bike_type:[a-z]+/)
-    // The address is there before what it asks for.
+    // The address changes before its results are loaded.
     await expect(page.locator('a.chip', { hasText: ':' })).toBeVisible()
     const found = await page.locator('#result-count').textContent()
 

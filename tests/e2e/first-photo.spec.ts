@@ -1,6 +1,6 @@
 import { expect, idle, test } from './test.ts'
 
-// The photos of the first listings must not change meanwhile.
+// The photos of the first listings must not change during the test.
 test.use({ isReadOnly: true })
 
 test(
@@ -15,7 +15,7 @@ test(
       .first()
       .evaluate((image: HTMLImageElement) => {
         const photo = image.currentSrc.slice(0, image.currentSrc.lastIndexOf('/'))
-        // The smallest is that of the row below.
+        // The smallest width is used by the row below.
         const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
           ({ name }) => name.startsWith(photo) && !name.includes('/160.'),
         )
@@ -44,7 +44,7 @@ test.describe('before the page is alive', () => {
     const [largest] = photos.filter(({ seen }) => seen > 0).sort((one, other) => other.seen - one.seen)
 
     expect(largest).toMatchObject({ loading: 'eager', priority: 'high' })
-    // What is asked for at once takes from what shows the page.
+    // Eager photos compete for bandwidth with what the first paint needs.
     expect(photos.filter(({ loading }) => loading === 'eager').length).toBeLessThanOrEqual(3)
   })
 })

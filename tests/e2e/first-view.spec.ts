@@ -10,7 +10,7 @@ async function anyListing(page: Page): Promise<string> {
   return listings[0]?.id ?? ''
 }
 
-/** What happens to the server's page while the browser brings it to life. */
+/** Runs in the page: records changes to the server-rendered page during hydration. */
 function watchHydration() {
   const seen = { changes: 0, firstChild: undefined as Element | null | undefined }
   Object.assign(window, { seen })
@@ -29,7 +29,7 @@ test(
   { tag: '@gate' },
   async ({ page }) => {
     let asked: string[] = []
-    // What the page before asked for meanwhile is its own.
+    // Requests of the page before do not count.
     page.on('framenavigated', () => (asked = []))
     page.on('request', (request) => void (request.resourceType() === 'fetch' && asked.push(request.url())))
     await page.addInitScript(watchHydration)
@@ -70,7 +70,7 @@ test('a page is laid out and painted once, when all of it is there', { tag: '@sp
   const proxy = await openPausingProxy(site().origin, '</main>')
   await page.goto(`${proxy.origin}/en`, { waitUntil: 'commit' })
   await expect(page.locator('main article').last()).toBeAttached()
-  // A page that is painted as it comes is painted before its first photo has come.
+  // If the page is painted progressively, it is painted before its first photo is loaded.
   const photo = page.locator('main picture img').first()
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(await paints()).toBe(0)

@@ -11,8 +11,8 @@ import { saveMails } from '#tests/support/mailbox.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 /**
- * One site with the demo market for all tests, another one that no test writes to, and a mail server that keeps what it
- * sends.
+ * Starts one site with the demo market for all tests, another one that no test writes to, and a mail server that stores
+ * the mails it receives.
  */
 export default async function startSharedSite() {
   const mails = mkdtempSync(join(tmpdir(), 'noper-mails-'))
@@ -35,7 +35,10 @@ export default async function startSharedSite() {
   }
 }
 
-/** An address that answers with the origin of a site, which is started when the first worker asks and shared by all. */
+/**
+ * Returns an address that answers with the origin of a site. The site starts at the first request and is shared by all
+ * workers.
+ */
 async function startOnDemand(start: () => Promise<Site>) {
   let site: Promise<Site> | undefined
   const server = createServer((_, response) => {

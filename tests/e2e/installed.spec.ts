@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { hydrated, expect, installed, idle, test } from './test.ts'
 
-/** What is cut off on purpose. */
+/** Errors that the test provokes. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
-/** As in a window of the app's own. */
+/** Simulates the installed app's window. */
 const inOwnWindow = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
 
-/** The app is on the device, and opens from there. */
+/** Waits until the app is cached and opens from the cache. */
 async function install(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await installed(page)
@@ -51,21 +51,21 @@ test(
       await start(page)
       await expect(page).toHaveURL(/\/de\/browse\/all\?condition=new$/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Shortcuts and shared links lead where they point.
+      // Shortcuts and shared links open their own page.
       await page.goto('/de/favourites')
       await expect(page).toHaveURL(/\/de\/favourites$/)
       await expect.poll(() => lastPage(page)).toContain('/de/favourites')
     })
 
     await test.step('the app begins anew after a day', async () => {
-      // A page that is left notes when that was: what it noted a day ago is put in its place as the app opens.
+      // Leaving a page updates the stored time, so the outdated value is set when the app opens.
       await page.addInitScript(() => {
         localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() - 90_000_000 }))
       })
       await start(page)
       await expect(page).toHaveURL(/\/de$/)
 
-      // The clock was set back by an hour since.
+      // Simulates that the clock was set back by an hour since.
       await page.addInitScript(() => {
         localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() + 3_600_000 }))
       })
@@ -75,7 +75,7 @@ test(
   },
 )
 
-/** As Chromium says that the app could be installed. */
+/** Simulates Chromium's install prompt. */
 async function couldBeInstalled(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.addInitScript((chosen) => {
     addEventListener('DOMContentLoaded', () => {
@@ -118,7 +118,7 @@ test('pulled down, a page of the app on the home screen is fetched anew', async 
   await page.goto('/de/browse/all')
   await idle(page)
 
-  // A page that the server made takes note of it when it has settled.
+  // A server-rendered page listens for the gesture only once it is idle.
   await expect(async () => {
     const asked = page.waitForRequest(/\/v0\/listings/, { timeout: 1_000 })
     await pullDown(page)

@@ -8,7 +8,7 @@ test('what has become of a kept listing is known at the next contact', async ({ 
   await page.goto(`/en/product/${id}`)
   await hydrated(page)
   await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
-  // Pages of the app keep it again, or ask how it stands, whenever there is time.
+  // A page of the app would cache the listing again or refresh its state in idle time, so the test leaves the app.
   await page.goto('/theme.js')
   await page.evaluate(changeLongAgo, id)
   expect(await page.evaluate(statusOf, id)).toBe('sold')
@@ -19,7 +19,7 @@ test('what has become of a kept listing is known at the next contact', async ({ 
 })
 
 test.describe('what was under way goes with it', () => {
-  // The browser's word for a worker that is taken away while it is being installed.
+  // The browser's message for a worker that is unregistered while it is being installed.
   test.use({ expected: /Service worker went to a bad state/ })
 
   test(
@@ -43,7 +43,7 @@ test.describe('what was under way goes with it', () => {
 
 type CachedListing = { id: string; checkedAt: number; listing: { status: string } }
 
-/** As the device would still have it if it had been for sale again since. */
+/** Writes the state that the device would have if the listing had been for sale again since. */
 async function changeLongAgo(listingId: string): Promise<void> {
   const opening = indexedDB.open('noper')
   const database = await new Promise<IDBDatabase>((resolve) => {

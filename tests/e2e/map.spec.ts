@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './accessibility-violations.ts'
 import { hydrated, expect, installed, idle, test } from './test.ts'
 
-// What is counted here must not change meanwhile.
+// The counts must not change during the test.
 test.use({ isReadOnly: true })
 
 const words = {
@@ -15,7 +15,7 @@ const desktop = { width: 1280, height: 900 }
 
 const countIn = (text: string | null) => Number(/[\d\s]+/.exec(text ?? '')?.[0].replaceAll(/\s/g, ''))
 
-/** The marks whose names fit, of single places or of several. */
+/** Marks with matching names, of single places or clusters. */
 const marks = (page: Page, name: RegExp) => page.locator('.leaflet-container').getByRole('button', { name })
 
 async function sumOf(all: Locator): Promise<number> {
@@ -83,7 +83,7 @@ for (const [locale, viewport] of [
   )
 }
 
-/** Presses marks of several places until none is left, or one of a single place is there. */
+/** Presses clusters until none is left or a single place appears. */
 async function splitAll(page: Page, around: RegExp) {
   await expect(marks(page, /./).first()).toBeVisible()
   await expect(async () => {

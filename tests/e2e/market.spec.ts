@@ -5,17 +5,17 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 
 import { expect, idle, tap, test } from './test.ts'
 
-// What is counted here must not change meanwhile.
+// The counts must not change during the test.
 test.use({ isReadOnly: true })
 
-/** Of listings that are far from the screen there is only the room. */
+/** Without spacers, which replace listings far from the screen. */
 const resultCells = '[aria-labelledby=results] > div > ul > li:not([aria-hidden])'
 
 const shown = (page: Page) => page.locator(resultCells).first().getAttribute('aria-setsize').then(Number)
 
 const cell = (page: Page, position: number) => page.locator(`${resultCells}[aria-posinset="${position}"]`)
 
-/** As far down as somebody has to go for it. */
+/** Scrolls in steps until the element is rendered and in view. */
 async function scrollDownTo(page: Page, position: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 400)
@@ -27,7 +27,7 @@ async function scrollDownTo(page: Page, position: number): Promise<void> {
 test('from the home page to a listing, its seller, and back to the same place', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/en/browse/all')
   await idle(page)
-  // What is paid for to stand at the top is one more than a page has, until the page comes that it is on.
+  // A promoted listing at the top is additional to the page's size, until the page that contains its regular place.
   const first = await shown(page)
   await tap(page.getByRole('link', { name: 'Show more' }))
   await expect.poll(() => shown(page)).toBeGreaterThanOrEqual(2 * pageSize)

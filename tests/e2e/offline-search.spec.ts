@@ -4,7 +4,7 @@ import { hydrated, expect, installed, test } from './test.ts'
 
 const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/ }
 
-// What a browser says of a server that is away.
+// The browser's errors while the server is unreachable.
 test.use({ expected: /net::ERR_/ })
 
 test(
@@ -27,13 +27,13 @@ test(
 
     await page.goto(`${connection.origin}/en/browse/fashion?text=argentique`)
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-    // Of what stood in a list of everything nobody knows the category.
+    // The device does not know the category of a listing from a list of all categories.
     const note = /^Results from the 1 listing .* \d+ more listings are not shown/
     await expect(page.getByText(note)).toBeVisible()
   },
 )
 
-/** Whether what was seen can be found. */
+/** Runs in the page: whether the seen listings are indexed. */
 async function isIndexed(): Promise<boolean> {
   const opening = indexedDB.open('noper')
   const database = await new Promise<IDBDatabase>((resolve) => {

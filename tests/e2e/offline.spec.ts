@@ -10,7 +10,7 @@ import { hydrated, expect, installed, test } from './test.ts'
 const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/, photos: 4 }
 const notCached = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
 
-// What a browser says of a server that is away or is not the one it seems.
+// The browser's errors while the server is unreachable or replaced by a captive portal.
 test.use({ expected: /net::ERR_|unsupported MIME type/ })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Offline · showing what is on this device' })
@@ -20,7 +20,7 @@ const notCachedHeading = (page: Page) =>
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** A person's first visit to one page, until the device has all that the next one needs. */
+/** A first visit to one page, until the device has everything that the next visit needs. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -28,7 +28,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(isCached, seen.photos)
 }
 
-/** Whether the device has a listing that was seen, and so many photos. */
+/** Runs in the page: whether the device has a seen listing and `wanted` photos. */
 async function isCached(wanted: number): Promise<boolean> {
   const photos = await (await caches.open('photos-1')).keys()
   const names = new Set(photos.map(({ url }) => url.split('/').at(-2)))
@@ -84,7 +84,7 @@ test(
   'after one visit to the home page it opens without a server, and at the bare address too',
   { tag: '@worker' },
   async ({ page, connection }) => {
-    // Tall enough for all of it to be near the screen.
+    // High enough that all of the page is near the screen.
     await page.setViewportSize({ width: 412, height: 6_000 })
     await page.goto(`${connection.origin}/de`)
     await hydrated(page)
@@ -119,7 +119,7 @@ test(
   },
 )
 
-/** In the page. */
+/** Runs in the page: the cached scripts. */
 async function cachedScripts() {
   const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
   const cached = await Promise.all(
@@ -164,7 +164,10 @@ function recordFirstPaint(): void {
   watching.observe(document, { childList: true, subtree: true })
 }
 
-/** Whether what prepares for the next visit was asked for after this one could be seen; undefined as long as it was not. */
+/**
+ * Runs in the page: whether the code for the next visit was requested only after this page was visible; undefined until
+ * it is requested.
+ */
 function startedLater(): boolean | undefined {
   const begun = performance.getEntriesByType('resource').find(({ name }) => name.includes('/prepare-for-offline-'))
   return begun && begun.startTime > (window as unknown as { shownAt: number }).shownAt
@@ -215,7 +218,7 @@ test(
   },
 )
 
-/** The addresses at which the device keeps something that is a page. */
+/** Runs in the page: the addresses of all HTML responses in caches. */
 async function pagesInCaches(): Promise<string[]> {
   const pages: string[] = []
   for (const name of await caches.keys()) {
@@ -261,7 +264,7 @@ test(
     await page.goto('/en')
     await installed(page)
 
-    // Beside the page, because the browser's own viewers of such files stumble over our policies.
+    // In another page, because the browser's own viewers for such files violate our policies.
     const viewer = await context.newPage()
     for (const path of ['/robots.txt', '/sitemap.xml', '/v0/openapi.json', '/healthz']) {
       const response = await viewer.goto(path)

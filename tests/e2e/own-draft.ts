@@ -6,7 +6,7 @@ import { hydrated } from './test.ts'
 
 type Given = Omit<GivenDraft, 'content'> & { title?: string }
 
-/** Puts a draft that is ready to be published on the device of this page, and says its id. */
+/** Stores a draft that is ready to be published on this device and returns its id. */
 export async function storeDraft(page: Page, { title, ...given }: Given = {}): Promise<string> {
   if (!page.url().includes('/publish')) await page.goto('/en/publish')
   await hydrated(page)

@@ -10,10 +10,10 @@ import { memberOf } from '#tests/support/signed-in.ts'
 
 import { hydrated, expect, readyForOffline, site, test } from './test.ts'
 
-// What is asked for without a network is refused by the browser.
+// The browser refuses requests while it is offline.
 test.use({ expected: /net::ERR_|fetching the script/ })
 
-/** By the member who is signed in. Says its id. */
+/** Publishes a free listing of the signed-in member and returns its id. */
 async function giveAway(page: Page, title: string): Promise<string> {
   const listingId = newId()
   const listing = aNewListing({ title, price: { kind: 'donation', cents: 0 }, photos: [] })
@@ -29,7 +29,7 @@ async function giveAway(page: Page, title: string): Promise<string> {
   return listingId
 }
 
-/** As if it had been published long ago. */
+/** Expires a listing, as if it had been published long ago. */
 async function letEnd(listingId: string): Promise<void> {
   const { db, close } = await joinDatabase({ directory: site().data })
   await db.updateTable('listings').set({ expires_at: new Date() }).where('id', '=', listingId).execute()

@@ -4,7 +4,7 @@ import { photoWidths } from '#contract/photos.ts'
 
 import { expect, test } from './test.ts'
 
-// The first listing is one with photos: nobody may publish another one meanwhile.
+// The first listing must have photos, so no test may publish another one in the meantime.
 test.use({ isReadOnly: true })
 
 const screens = [
@@ -16,7 +16,7 @@ const screens = [
   { width: 1600, density: 3 },
 ]
 
-/** In pixels: of the file, of the photo as it was, and of the screen in its place. */
+/** Widths in pixels: of the file, of the original photo, and of its box on the screen. */
 type Shown = { address: string; file: number; original: number; place: number }
 
 for (const { width, density } of screens) {
@@ -25,7 +25,7 @@ for (const { width, density } of screens) {
     { tag: width === 412 ? ['@speed', '@gate'] : '@speed' },
     async ({ page, browser, baseURL }) => {
       for (const path of ['/en', '/en/browse/all', await firstListing(page)]) {
-        // Each page in a browser that has seen none: one that has a larger file already shows that.
+        // Each page in a new browser context: a browser that has cached a larger file would show that.
         const context = await browser.newContext({
           baseURL: baseURL!,
           viewport: { width, height: 900 },
@@ -34,7 +34,8 @@ for (const { width, density } of screens) {
           isMobile: false,
         })
         const opened = await context.newPage()
-        // The first page of a played screen at times chooses photos before it knows how wide it is. No real screen does.
+        // In an emulated screen, the first page sometimes chooses photos before its width is known. Real screens do
+        // not.
         await opened.goto('/robots.txt')
         await opened.goto(path)
         const photos = await shownPhotos(opened)
@@ -52,7 +53,7 @@ for (const { width, density } of screens) {
   )
 }
 
-/** A browser that has a photo larger, for another place on the page, shows that. */
+/** A browser that has already loaded a larger version for another element shows that. */
 const isOf = (address: string) => (each: Shown) => folderOf(each.address) === folderOf(address)
 
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'))

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const words = publishWords.de
 
-/** The bytes of all photos that the device keeps, in the order of the draft. */
+/** The bytes of all photos on the device, in the order of the draft. */
 async function storedPhotos(page: Page): Promise<Buffer[]> {
   const photos = await page.evaluate(async () => {
     const opening = indexedDB.open('noper-own')

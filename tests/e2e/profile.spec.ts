@@ -7,7 +7,7 @@ import { expectNoViolations } from './accessibility-violations.ts'
 import { mailed } from './auth-dialog.ts'
 import { hydrated, expect, installed, site, test } from './test.ts'
 
-/** What is refused or cut off on purpose. */
+/** Errors that the test provokes. */
 test.use({ expected: /status (of )?(401|403|404|422)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 async function open(page: Page, path: string): Promise<void> {
@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Opens the account of a new member, signed in on this page's browser. */
+/** Opens the account page of a new member who is signed in in this browser. */
 async function openAccount(page: Page, given: Parameters<typeof memberOf>[1] = {}, locale = 'en'): Promise<SiteMember> {
   const member = await memberOf(site(), given)
   await member.signIn(page.context())

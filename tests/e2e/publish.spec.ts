@@ -24,7 +24,7 @@ import {
 } from './publishing.ts'
 import { expect, installed, idle, site, test } from './test.ts'
 
-/** What is cut off and refused on purpose. */
+/** Errors that the test provokes. */
 test.use({ expected: /status (of )?(400|401|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ })
 
 for (const [locale, words] of Object.entries(publishWords)) {
@@ -117,7 +117,7 @@ test(
     await fillPlace(page, words)
     await publishButton(page, words).click()
     await expect(page).toHaveURL(/\/publish$/)
-    // An older app, whose rules were others, may have let this through.
+    // An older build with other rules may have accepted this title.
     await page.evaluate(retitle, 'Fahrrad, ruf an: 0049 651 1234567')
 
     await context.setOffline(false)
@@ -183,7 +183,7 @@ const sizeOf = async (image: Element) => {
   return [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]
 }
 
-/** As a crash or a telephone that needs the memory ends a page: without a last word to it. */
+/** Crashes the page, without any event that the app could handle. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -195,7 +195,7 @@ async function kill(page: Page): Promise<void> {
 async function readyForOffline(page: Page, locale: string): Promise<void> {
   await page.goto(`/${locale}/publish`)
   await installed(page)
-  // A part that the network takes on its way does not come again before the next page.
+  // If the network fails during a chunk's request, the chunk is requested again only by the next page.
   await idle(page)
 }
 
@@ -214,7 +214,7 @@ const retitle = (title: string) =>
     })
   })
 
-/** As everybody can fetch them: upright, and without a word about where and by whom they were taken. */
+/** Checks the public files: upright, and without metadata about place and person. */
 async function expectCleanPhotos(id: string): Promise<void> {
   const { photos } = (await (await fetch(`${site().origin}/v0/listings/${id}`)).json()) as {
     photos: { name: string; width: number; height: number }[]

@@ -32,7 +32,7 @@ export const publishWords = {
 
 export type PublishWords = (typeof publishWords)[keyof typeof publishWords]
 
-/** Real files: a portrait from a telephone that says where it was, a picture with nothing behind it, and a WebP. */
+/** Real files: a portrait photo from a phone with a position, a picture with a transparent background, and a WebP. */
 export async function somePhotos() {
   return [
     { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await aPhotoFromTelephone({ width: 900, height: 1200 }) },
@@ -45,7 +45,7 @@ export async function somePhotos() {
   ]
 }
 
-/** A photo as iPhones make them, as far as a browser can tell that cannot read it. */
+/** The first bytes of an iPhone photo (HEIC), enough for a browser that cannot decode it. */
 export const aHeic = () => ({
   name: 'IMG_7.HEIC',
   mimeType: 'image/heic',
@@ -65,7 +65,7 @@ export const step = (page: Page, name: 'basics' | 'photos' | 'place') =>
 
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
 
-/** Nothing counts as kept before the mark says so. */
+/** A draft counts as saved only once the page says so. */
 export const isSaved = (page: Page, words: PublishWords) =>
   expect(page.locator('[data-saving=saved]').getByText(new RegExp(`${words.saved}|${words.inAccount}`))).toBeVisible()
 
@@ -92,7 +92,7 @@ export async function addPhotos(page: Page, files: Awaited<ReturnType<typeof som
 export const publishButton = (page: Page, { publish }: PublishWords) =>
   page.getByRole('main').getByRole('button', { name: publish, exact: true })
 
-/** Of the photos that are ready. */
+/** The tiles of processed photos. */
 export const tiles = (page: Page) =>
   page
     .getByRole('grid')

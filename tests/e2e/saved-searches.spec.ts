@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility-violations.ts'
 import { expect, installed, idle, tap, test } from './test.ts'
 
-// What is counted here must not change meanwhile.
+// The counts must not change during the test.
 test.use({ isReadOnly: true })
 
 const saveButton = { name: 'Save search' }

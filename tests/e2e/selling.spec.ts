@@ -18,7 +18,7 @@ async function aSeller(page: Page): Promise<SiteMember> {
   return member
 }
 
-/** What the server has of what the member who is signed in sells. */
+/** The signed-in member's listings on the server. */
 const published = (page: Page): Promise<OwnListing[]> =>
   page.evaluate(async () => {
     const session = JSON.parse(decodeURIComponent(/session=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
@@ -33,7 +33,7 @@ async function publish(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click()
 }
 
-/** Sells something without the steps to it. */
+/** Publishes a listing without going through the steps. */
 async function sell(page: Page, given: Parameters<typeof storeDraft>[1] = {}): Promise<string> {
   const id = await storeDraft(page, given)
   await publish(page, id)
@@ -41,7 +41,7 @@ async function sell(page: Page, given: Parameters<typeof storeDraft>[1] = {}): P
   return id
 }
 
-/** Asks without a network that something be published. */
+/** Publishes a draft while the browser is offline. */
 async function publishOffline(page: Page, id: string): Promise<void> {
   await installed(page)
   await open(page, `/en/publish/${id}/place`)

@@ -8,13 +8,13 @@ import { hydrated, expect, installed, site, test } from './test.ts'
 
 const account = '/en/profile/account'
 
-// What is refused, cut off or not what it seems, on purpose.
+// Errors that the test provokes: refusals, lost connections and a captive portal.
 test.use({ expected: /net::ERR_|status (of )?(401|503)|unsupported MIME type/ })
 
 const sessionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(decodeURIComponent(/session=([^;]*)/.exec(document.cookie)?.[1] ?? '')) as Session)
 
-/** As if a quarter of an hour had gone by. */
+/** Simulates that the access token has expired, after a quarter of an hour. */
 async function expire(page: Page): Promise<void> {
   const context = page.context()
   const stored = (await context.cookies()).find(({ name }) => name === sessionCookie.plain)!
@@ -33,12 +33,12 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Eight at once may be more than a small server takes; it then says so, as it should. */
+/** Eight parallel requests may exceed a small server's limit; it then correctly answers 503. */
 const visit = (page: Page) => expect(async () => expect((await page.goto(account))?.status()).not.toBe(503)).toPass()
 
-/** Whether the device has what only a member may see, or what a person has looked at. */
+/** Runs in the page: whether the device stores members' responses, or listings that a person has seen. */
 async function isCached(what: 'memberAnswers' | 'listings'): Promise<boolean> {
-  // Opened before the app has made it, it would be an empty one that stands in the app's way.
+  // Opening the database before the app created it would create an empty one, which would block the app's schema.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'noper')) return false
   const opening = indexedDB.open('noper')
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -57,7 +57,7 @@ async function isCached(what: 'memberAnswers' | 'listings'): Promise<boolean> {
   return stored > 0
 }
 
-/** Asked again and again: `waitForFunction` takes a promise for a yes. */
+/** Polls, because `waitForFunction` treats a returned promise as true. */
 const expectCached = (page: Page, what: 'memberAnswers' | 'listings') =>
   expect.poll(() => page.evaluate(isCached, what)).toBe(true)
 
@@ -77,7 +77,7 @@ test('eight tabs whose token has expired refresh it once', async ({ page, contex
     await route.continue()
   })
 
-  // Nobody may be at it yet: one that is reloaded in the midst of asking leaves it to the next.
+  // No page may be refreshing yet: one that is reloaded during a refresh leaves it to the next.
   await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
   await expire(page)
   await Promise.all(tabs.map(visit))
@@ -142,7 +142,7 @@ async function signOut(page: Page): Promise<void> {
   await asksToSignIn(page)
 }
 
-/** What the server says to who shows this token. */
+/** The server's status for a request with this token. */
 const statusFor = async (request: APIRequestContext, accessToken: string) =>
   (await request.get('/v0/account', { headers: { authorization: `Bearer ${accessToken}` } })).status()
 
@@ -150,7 +150,7 @@ test(
   'who signs out without a network is signed out in all tabs, and the server hears of it later',
   { tag: ['@worker', '@gate'] },
   async ({ page, context, request }) => {
-    // As in Firefox and Safari, where the worker cannot do it.
+    // Simulates Firefox and Safari, which have no background sync.
     await context.addInitScript(() =>
       Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: null }),
     )
@@ -191,7 +191,7 @@ test(
     await page.close()
 
     await context.setOffline(false)
-    // What the browser does once there is a network, in its own time.
+    // Fires the event that the browser fires at a time of its own once there is a network.
     const [worker] = context.serviceWorkers()
     await worker?.evaluate("dispatchEvent(new SyncEvent('sync', { tag: 'endings' }))")
     await expect.poll(() => statusFor(request, accessToken)).toBe(401)

@@ -9,12 +9,12 @@ import { openKillableBrowser } from '#tests/endurance/draft-kills/killable-brows
 import { aHeic, isSaved, publishWords, somePhotos, tiles } from './publishing.ts'
 import { hydrated, expect, installed, test } from './test.ts'
 
-/** What is cut off on purpose. */
+/** Errors that the test provokes. */
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
 type Shared = { title?: string; text?: string; files?: Awaited<ReturnType<typeof somePhotos>> }
 
-/** Hands something over as the system does it for another app: a form that is posted. */
+/** Shares content as the operating system does for another app: by posting a form. */
 async function share(page: Page, { title = '', text = '', files = [] }: Shared): Promise<void> {
   await page.evaluate(
     (words) => {

@@ -7,10 +7,10 @@ import { hydrated, expect, installed, idle, site, test } from './test.ts'
 
 const listing = `/en/product/${listingIdOf('film-camera-collection')}`
 
-// What a browser says of a server that is away.
+// The browser's errors while the server is unreachable.
 test.use({ expected: /net::ERR_/ })
 
-/** The addresses of which the device has kept what they looked like; of members alone, where it is asked for them. */
+/** The addresses of which the device has snapshots: all, or only those of members. */
 const snapshotPaths = (page: Page, whose: 'all' | 'members' = 'all') =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('looks '))
@@ -22,7 +22,7 @@ const snapshotPaths = (page: Page, whose: 'all' | 'members' = 'all') =>
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await installed(page)
-  // A page that the server made has told the worker nothing yet of what it was made with.
+  // A server-rendered page reports its data to the worker only once it is idle.
   await page.goto(address)
   await idle(page)
   await expect.poll(() => snapshotPaths(page)).toContain(new URL(page.url()).pathname)
@@ -30,7 +30,7 @@ async function visit(page: Page, address: string): Promise<void> {
 
 type Glimpse = { heading: string; isMade: boolean; scripts: number }
 
-/** In the page: what can be seen before the first paint. */
+/** Runs in the page: records what is visible before the first paint. */
 function glimpse(): void {
   requestAnimationFrame(function check() {
     const heading = document.querySelector('h1')
@@ -65,7 +65,7 @@ test(
   },
 )
 
-/** In the page: the most cards that are ever in it at once. */
+/** Runs in the page: records the largest number of cards at any time. */
 function countCards(): void {
   let most = 0
   new MutationObserver(() => {
@@ -91,7 +91,7 @@ test(
   },
 )
 
-/** In the page: how many cards are there when it takes the place of its look. */
+/** Runs in the page: records how many cards it has when it replaces its snapshot. */
 function countAtSwap(): void {
   new MutationObserver((_, watching) => {
     const rows = document.querySelectorAll('#root main li a').length
@@ -141,7 +141,7 @@ test(
     expect(await glimpsed(page)).toEqual({ heading, isMade: false, scripts: 0 })
     await expect(page).toHaveURL(new RegExp(`${listing}$`))
 
-    // Of this one nothing is kept, and the listing is what was looked at last but one.
+    // This page is never captured, so the listing is the latest page with a snapshot.
     await page.goto('/en/info/about')
     await idle(page)
     await page.goto('/en?start')
@@ -161,7 +161,7 @@ test(
     await visit(page, '/en/favourites')
     expect(await snapshotPaths(page, 'members')).toContain('/en/favourites')
 
-    // As if somebody else had cleared what the browser knows, and nothing of the app had run since.
+    // Simulates that another site cleared the cookies, before any code of the app has run.
     await context.clearCookies()
     await page.addInitScript(glimpse)
     await page.goto('/en/favourites')

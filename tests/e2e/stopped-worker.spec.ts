@@ -11,7 +11,7 @@ import { controlWorker } from '#tests/support/worker-control.ts'
 
 import { expect, installed, idle, site, test } from './test.ts'
 
-// What is lost on the way to the server.
+// Errors of requests that the test makes fail.
 test.use({ expected: /ERR_|fetching the script/ })
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
@@ -31,7 +31,7 @@ test(
     const worker = await controlWorker(page, proxy.origin)
     const draft = await putDraft(page, { photos: 5 })
 
-    // It is asked for without a server, and no page is open when there is one.
+    // The draft is enqueued while the server is unreachable, and no page is open when it is back.
     await page.goto(`${proxy.origin}/en/publish/${draft.id}/place`)
     proxy.shut()
     await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()

@@ -8,7 +8,7 @@ const words = {
   de: { recent: 'Letzte Suchen', clear: 'Letzte Suchen löschen', cycling: 'Fahrräder' },
 }
 
-/** The field that can be seen: where there is one in the header, the page's own is hidden. */
+/** The visible field: if the header has one, the page's own is hidden. */
 const fieldOf = (page: Page) => page.getByRole('search').getByRole('combobox').filter({ visible: true })
 
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')

@@ -5,31 +5,37 @@ import { removeOptionalApis } from '#tests/support/missing-browser-apis.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 export type BrowserOptions = {
-  /** Whether pages are without what Safari or Firefox lack. */
+  /** Whether pages run without the APIs that Safari or Firefox lack. */
   isBare: boolean
 }
 
-/** A way to the shared site that has an origin of its own and can be cut or silenced for one test. */
+/** A connection to the shared site with an origin of its own, which a test can interrupt. */
 export type Connection = {
   origin: string
-  /** From now on connections are refused, as if the server had ended. */
+  /** From now on connections are refused, as if the server had stopped. */
   shut: () => Promise<void>
-  /** From now on connections are accepted and nothing is answered. */
+  /** From now on connections are accepted but never answered. */
   hang: () => void
   resume: () => void
 }
 
 type Fixtures = BrowserOptions & {
-  /** Whether pages come from a site that no test writes to, so that what is counted there stays the same. */
+  /** Whether pages come from a site that no test writes to, so that counts stay the same. */
   isReadOnly: boolean
   connection: Connection
-  /** A server of the test's own, with the demo market in it, to stop or to hang: where a line is not real enough. */
+  /**
+   * A server of the test's own with the demo market, which it can stop or suspend; for tests that need more than an
+   * interrupted connection.
+   */
   ownSite: Site
-  /** What the test itself provokes: what matches is no fault. */
+  /** Errors that the test provokes: those that match do not fail it. */
   expected: RegExp
 }
 
-/** Like Playwright's own, but whatever goes wrong in the browser fails the test: messages, requests, policy violations. */
+/**
+ * Playwright's `test`, but any error in the browser fails the test: console messages, failed requests and policy
+ * violations.
+ */
 export const test = base.extend<Fixtures>({
   isReadOnly: [false, { option: true }],
   baseURL: async ({ isReadOnly }, use) => use(isReadOnly ? await readOnlyOrigin() : site().origin),
@@ -41,7 +47,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, isBare }, use) => {
     if (isBare) await context.addInitScript(removeOptionalApis)
     const violations: string[] = []
-    // Chromium says as a mere notice what a policy will refuse once it is enforced.
+    // Chromium reports violations of a report-only policy as a mere console notice.
     context.on('console', (message) => {
       if (message.text().includes('The policy is report-only'))
         violations.push(`${message.text()} (${message.location().url}:${message.location().lineNumber})`)
@@ -76,10 +82,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** The site that all tests share, and where its data are. */
+/** Origin and data folder of the site that all tests share. */
 export const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
-/** Global setup starts this site when the first test asks for it. */
+/** Global setup starts this site at the first request. */
 async function readOnlyOrigin(): Promise<string> {
   const answer = await fetch(process.env['READ_ONLY_SITE'] ?? '')
   const text = await answer.text()
@@ -87,7 +93,7 @@ async function readOnlyOrigin(): Promise<string> {
   return text
 }
 
-/** What the browser says where a test that is not about the worker keeps it from being registered. */
+/** The browser's message where Playwright blocks the service worker's registration. */
 const isAnnounced = /Service Worker registration blocked by Playwright/
 
 function watch(page: Page): string[] {
@@ -99,7 +105,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // The browser gives up what a page that is left no longer needs.
+    // The browser aborts requests of a page that is left.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('request', (request) => {
@@ -112,20 +118,20 @@ function watch(page: Page): string[] {
   return faults
 }
 
-/** The page is alive: what the server rendered answers to touch. */
+/** Resolves once the page is hydrated, so that it responds to input. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
 }
 
-/** All of the page is alive, also what comes after its frame and when the browser has a moment for it. */
+/** Resolves once the whole page is hydrated, including the parts that load in idle time. */
 export async function idle(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
 /**
- * What comes after the frame comes alive when the browser has a moment for it; until then a tap there is a plain link's,
- * or nobody's. React leaves its mark on what it has taken over.
+ * Parts outside the frame hydrate in idle time; until then a click is a plain link's or has no effect. React adds a
+ * property to elements it has hydrated, so this waits for that before it clicks.
  */
 export async function tap(part: Locator): Promise<void> {
   await expect
@@ -135,8 +141,8 @@ export async function tap(part: Locator): Promise<void> {
 }
 
 /**
- * Goes on in light or dark. What is still on its way from one to the other has the contrast of neither, and what inherits
- * a colour sets out when the other has arrived.
+ * Switches the theme. Colours in transition have the contrast of neither theme, and an inherited colour starts its
+ * transition when the parent's has ended, so this waits until all have ended.
  */
 export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
@@ -144,7 +150,7 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const changing = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    // What is far down takes its colours when somebody comes near.
+    // Content far down updates its colours only when it comes near the screen.
     const place = scrollY
     scrollTo(0, document.body.scrollHeight)
     await painted()
@@ -158,8 +164,8 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
 }
 
 /**
- * The page has begun what it begins when nobody waits for it, such as transitions and fetching ahead: registering the
- * worker is among the last of these. For tests without a worker.
+ * Resolves once the page has started its background tasks, such as transitions and preloading: registering the worker
+ * is among the last of them. For tests without a worker.
  */
 export async function readyForOffline(page: Page): Promise<void> {
   await expect
@@ -169,7 +175,7 @@ export async function readyForOffline(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The service worker holds the shell and answers for the pages. */
+/** Resolves once the service worker has cached the shell and controls the page. */
 export async function installed(page: Page): Promise<void> {
   expect(test.info().tags, 'a test that waits for the worker is tagged').toContain('@worker')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, readyForOffline, idle, test } from './test.ts'
 
-// The first card is that of a listing with a photo: nobody may publish another one meanwhile.
+// The first card must have a photo, so no test may publish another listing in the meantime.
 test.use({ isReadOnly: true })
 
-/** Where the browser moves nothing between pages there is nothing to watch. */
+/** Only in browsers with view transitions. */
 const moved = { tag: ['@chromium', '@speed'] }
 
-/** On the screen, in CSS pixels. */
+/** A box on the screen in CSS pixels. */
 type Place = { x: number; y: number; width: number; height: number }
 
-/** Once the page has begun all that it begins, it shows how pages change. */
+/** Opens a page and waits until it has installed its transitions. */
 async function open(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     const isOfTransition = ({ effect }: Animation) =>
@@ -32,16 +32,16 @@ const gallery = (page: Page) => page.getByRole('region', { name: 'Photos' })
 const titleOf = (part: Locator) => part.getByRole('heading').getByRole('link')
 
 declare global {
-  /** In the page: what the browser moves between two pages, and when that is held. */
+  /** In the page: the animations of the current transition, and a promise that resolves when they are paused. */
   var inTransition: () => Animation[]
   var held: Promise<void>
-  /** How many such ways have begun. */
+  /** How many transitions have started. */
   var begun: number
-  /** Why the last one was not shown. */
+  /** Why the last transition was skipped. */
   var ended: string | undefined
 }
 
-/** Holds the next transition where it begins. What it is waited for with is asked afterwards. */
+/** Pauses the next transition at its start. Returns a function that waits for it. */
 async function holdNext(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     globalThis.held = new Promise<void>((resolve) => {
@@ -56,19 +56,19 @@ async function holdNext(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => held)
 }
 
-/** Where the photo is in a transition that is held: at 0 where it begins, at 1 where it ends. */
+/** The photo's box in a paused transition, at its start (0) or end (1). */
 const photoAt = (page: Page, progress: 0 | 1): Promise<Place> =>
   page.evaluate((part) => {
     const name = '::view-transition-group(photo)'
     const group = inTransition().find(({ effect }) => (effect as KeyframeEffect).pseudoElement === name)!
-    // Its very end would not be in it any more.
+    // At its exact end the transition would be over.
     group.currentTime = part * (Number(group.effect!.getComputedTiming().duration) - 0.001)
     const { transform, width, height } = getComputedStyle(document.documentElement, name)
     const { e: x, f: y } = new DOMMatrix(transform)
     return { x, y, width: Number.parseFloat(width), height: Number.parseFloat(height) }
   }, progress)
 
-/** Ends the transition that is held. */
+/** Finishes the paused transition. */
 async function goOn(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of inTransition()) animation.finish()

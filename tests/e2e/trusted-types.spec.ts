@@ -3,7 +3,7 @@ import { openCspEnforcingProxy } from '#tests/support/csp-enforcing-proxy.ts'
 import { aSmallPhoto, beginListing, publishWords, step, tiles } from './publishing.ts'
 import { hydrated, expect, installed, site, tap, test as base } from './test.ts'
 
-/** The shared site with its policy enforced; what it refuses is an exception, which fails the test. */
+/** The shared site with its policy enforced: a refusal is an exception, which fails the test. */
 const test = base.extend<{ enforced: string }>({
   // oxlint-disable-next-line no-empty-pattern
   enforced: async ({}, use) => {
@@ -14,7 +14,7 @@ const test = base.extend<{ enforced: string }>({
   baseURL: ({ enforced }, use) => use(enforced),
 })
 
-/** Refused attempts say so in the console, and so does what is asked for offline. */
+/** Console messages of refusals that the test provokes, and of requests while offline. */
 test.use({ expected: /^error: .*Trusted(?:HTML|ScriptURL)|net::ERR_/ })
 
 test('text becomes neither HTML nor a worker, but for what the app has', { tag: '@chromium' }, async ({ page }) => {

@@ -39,7 +39,7 @@ test.afterEach(async () => {
   rmSync(data, { recursive: true })
 })
 
-/** Ends the server and starts another one in its place. */
+/** Stops the server and starts another one on the same port. */
 async function restart(program?: readonly string[], settings = {}): Promise<void> {
   const { port } = new URL(site.origin)
   await site.stop()
@@ -58,7 +58,7 @@ async function open(page: Page, path = '/en'): Promise<void> {
   await hydrated(page)
 }
 
-/** The app is on the device, and the page came from there. */
+/** Waits until the app is cached, and opens the page from the cache. */
 async function install(page: Page): Promise<void> {
   await open(page)
   await installed(page)
@@ -66,21 +66,21 @@ async function install(page: Page): Promise<void> {
   await open(page)
 }
 
-/** In milliseconds, between two ends: at times a worker has just begun, at times it is in the midst of something. */
+/** In milliseconds between two stops, so that a worker is sometimes just starting and sometimes busy. */
 const moments = [0, 20, 80, 5, 40, 160, 10, 320]
 
 async function stopWorkers(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   for (const moment of moments) {
-    // Chromium at times never answers this where a worker is just starting, and stops it all the same.
+    // Chromium sometimes does not answer this if a worker is just starting, but stops it all the same.
     devtools.send('ServiceWorker.stopAllWorkers').catch(() => {})
     await wait(moment)
   }
   await devtools.detach()
 }
 
-/** What a member sells, as the server has it. */
+/** A member's listings on the server. */
 async function listingsOf(member: SiteMember) {
   const response = await fetch(`${site.origin}/v0/account/listings`, { headers: await member.headers() })
   const { listings } = (await response.json()) as { listings: OwnListing[] }
@@ -93,7 +93,7 @@ const searchOf = (page: Page) => page.getByRole('combobox', { name: 'Search list
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
-/** In a page of its own, which is left as it is. */
+/** Opens a new page and types into a field; the page stays open. */
 async function openAndType(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await open(page)
@@ -109,7 +109,7 @@ function withdraw(build: string): void {
   })
 }
 
-/** What the device has kept of how pages look in that build. */
+/** The device's snapshots of a build. */
 const snapshotsOf = (page: Page, build: string) =>
   page.evaluate(async (id) => (await caches.keys()).filter((name) => name.startsWith(`looks ${id} `)), build)
 
@@ -128,10 +128,10 @@ test(
     expect(await buildOf(page)).toBe(older)
     await update(page).click()
     await expect.poll(() => buildOf(page)).toBe(newer.id)
-    // Its styles have names of their own.
+    // The newer build's styles have other class names.
     await expect.poll(() => snapshotsOf(page, older)).toEqual([])
 
-    // Without the server, so that it can only have them from the device.
+    // Offline, so that the files can only come from the device.
     await context.setOffline(true)
     expect(await buildOf(other)).toBe(older)
     for (const path of ['/en/publish', '/en/browse', '/en/favourites']) {
@@ -170,7 +170,7 @@ test(
   'where a part of the app is lost, the build that waits is taken, but not by who is typing',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
-    // As Vite tells that a part could not be loaded.
+    // Fires the event that Vite fires if a chunk fails to load.
     const lose = (opened: Page) =>
       opened.evaluate(() => {
         Object.assign(window, { isAsBefore: true })
@@ -211,7 +211,7 @@ test(
     await open(page, `/en/publish/${id}/place`)
     await expect(offer(page)).toBeVisible()
 
-    // It takes what is sent and says nothing: page and worker have begun to send when the page goes.
+    // The server accepts requests but never answers: page and worker are sending when the page is closed.
     site.hang()
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page).toHaveURL(/\/publish$/)
@@ -243,7 +243,7 @@ test.describe('a part of the app may be lost with the worker that was to give it
       await update(page).click()
       await stopWorkers(page)
       await expect(async () => {
-        // Stopped when it was told to, it did not hear; the page still offers it.
+        // The worker may have been stopped before it received the message; the page then still offers the update.
         if ((await buildOf(page)) !== newer.id) await update(page).click({ timeout: 1_000 })
         expect(await buildOf(page)).toBe(newer.id)
       }).toPass()
@@ -269,8 +269,8 @@ test(
     await expect(async () => {
       await open(next)
       const build = await buildOf(next)
-      // Nor while this waits for the next look: what opens a page too soon keeps the older one. So it waits longer each
-      // time: a slow machine's worker has to end what it began for the page before.
+      // Any navigation during this wait keeps the older build active, so the wait grows each time: on a slow machine
+      // the worker first has to finish its work for the page before.
       await next.goto('about:blank')
       expect(build).toBe(newer.id)
     }).toPass({ intervals: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000] })
@@ -279,13 +279,13 @@ test(
 
 const hour = 3_600_000
 
-/** Opens a page; then the device's clock is another, as far as workers know. */
+/** Opens a page, then shifts the device's clock as workers see it. */
 async function openBefore(page: Page, by: number): Promise<void> {
   const [builds, checkedAt] = [['noper-builds', 'values'] as const, 'checked-at']
   const openedAt = Date.now()
   await open(page)
   await idle(page)
-  // Who opens a page has a newer build looked for: that is over.
+  // Opening a page starts a build check; this waits until it is over.
   await expect.poll(async () => Number(await rowOf(page, builds, checkedAt)) > openedAt).toBe(true)
   await putRow(page, builds, Date.now() - by, checkedAt)
 }
@@ -367,7 +367,7 @@ test(
     await expect.poll(() => buildOf(page)).toBe(newer.id)
 
     await expect(offer(other)).toBeVisible()
-    // A page that does not answer the worker is opened anew after three seconds. Until then, any page may be.
+    // The worker reloads a page that does not answer after three seconds. Until then, other pages must not be reloaded.
     await isOpenedAnew
     await expect(searchOf(other)).toHaveValue('bicycle')
     expect(await buildOf(other)).toBe(older)
@@ -388,7 +388,7 @@ test(
     await restart(undefined, { SERVICE_WORKER: 'off' })
 
     await page.reload()
-    // It opens the page anew in its own time, in the midst of a look at it, too.
+    // The worker reloads the page at a time of its own, even during an evaluation.
     await expect(async () => expect(await page.evaluate(isRid)).toBe(true)).toPass()
     await open(page, '/en/publish')
     await expect(page.getByText('Bicycle, hardly used')).toBeVisible()
@@ -398,7 +398,7 @@ test(
 )
 
 test.describe('without a worker', () => {
-  // While one server ends and the other begins, what is for the next visit is lost.
+  // Chunks for the next visit fail to load while one server stops and the other starts.
   test.use({ expected: /ERR_|dynamically imported module/ })
 
   test(
@@ -422,13 +422,13 @@ test.describe('without a worker', () => {
       await last
       expect(earlier).not.toEqual([])
       expect(await buildOf(page)).toBe(older)
-      // Before the server ends: the page is still asking for more.
+      // Closed before the server stops, because the page is still sending requests.
       await page.close()
     },
   )
 })
 
-/** In the page: it came from the server, and nothing but photos is left of what a worker keeps. */
+/** Runs in the page: whether it came from the server and no cache of the worker except photos is left. */
 const isRid = async () =>
   navigator.serviceWorker.controller === null &&
   (await caches.keys()).every((name) => name.startsWith('photos')) &&

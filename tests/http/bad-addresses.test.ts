@@ -7,7 +7,7 @@ import { all, only, textOf } from '#tests/support/html.ts'
 
 import { get, open, type Page } from './site.ts'
 
-/** All addresses that the app has, as the router's own tree names them: `/$locale/browse/$slug`. */
+/** All paths of the app in the router's own notation: `/$locale/browse/$slug`. */
 const patterns = [
   ...readFileSync('src/route-tree.gen.ts', 'utf8')
     .split('export interface FileRoutesByTo {')[1]!

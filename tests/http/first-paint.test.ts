@@ -28,7 +28,7 @@ test.each(['/en', '/en/browse/all', listing])(
   },
 )
 
-test('only the shell names what a page of the device begins with: what the server makes loads no more than it needs, after what is seen', async () => {
+test('only the shell preloads the scripts for pages of the device: a rendered page loads only what it needs, after the first paint', async () => {
   const shell = (await get('/index.html')).body
   const first = [...shell.matchAll(/<link rel="modulepreload"[^>]* data-shell href="([^"]+)"/g)].map(([, file]) => file)
   expect(first.join()).toMatch(/vendor.*app|app.*vendor/)
@@ -68,7 +68,7 @@ test.each(['all', ...rootCategories])(
     )
     const isEager = photos.map(({ attributes }) => attributes['loading'] === 'eager')
     const count = isEager.filter(Boolean).length
-    // What is asked for at once takes from what shows the page: no more than two rows of a phone.
+    // Eagerly loaded photos compete with the files needed for the first paint: at most two rows on a phone.
     expect(count).toBeLessThanOrEqual(3)
     expect(count).toBeGreaterThanOrEqual(Math.min(2, photos.length))
     expect(isEager).toEqual(photos.map((_, index) => index < count))

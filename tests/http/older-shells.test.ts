@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 
 import { get } from './site.ts'
 
-/** Shells and pages of builds of the last week ask for these by name, and browsers for the worker that they have registered. */
+/**
+ * Shells and pages of builds of the last week request these paths, and browsers request the worker that they have
+ * registered.
+ */
 test.each([
   ['/service-worker.js', /^(?:text|application)\/javascript/],
   ['/begin.js', /^(?:text|application)\/javascript/],
@@ -11,7 +14,7 @@ test.each([
   ['/fonts.css', /^text\/css/],
   ['/icons.svg', /^image\/svg/],
   ['/favicon.ico', /^image\//],
-  // `begin.js` of the landed build starts it; it goes with the next release.
+  // `begin.js` of the previous release starts it. Remove it in the next release.
   ['/formats-worker.js', /^(?:text|application)\/javascript/],
   ['/builds/latest.json', /^application\/json/],
   ['/manifest.webmanifest', /^application\/manifest/],

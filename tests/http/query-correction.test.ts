@@ -22,21 +22,21 @@ const words = [
   },
 ]
 
-test.each(words)('what a word was taken for is said, in $locale', async ({ locale, instead }) => {
+test.each(words)('the page says how a word was corrected, in $locale', async ({ locale, instead }) => {
   const page = await open(`/${locale}/browse/all?text=ipone`)
 
   expect(all(page.main, 'output', { text: instead })).toHaveLength(1)
   expect(textOf(cards(page)[0]!)).toContain('iPhone')
 })
 
-test.each(words)('where nothing has all of the words, that is said, in $locale', async ({ locale, some }) => {
+test.each(words)('the page says if no listing has all words, in $locale', async ({ locale, some }) => {
   const { main } = await open(`/${locale}/browse/all?text=velo%20judo%20kinder`)
 
   const said = all(main, 'output').flatMap((output) => all(output, 'span', { text: some }))
   expect(said.length).toBeGreaterThan(0)
 })
 
-test.each(words)('what nearly fits stands by itself and is not counted, in $locale', async ({ locale, nearly }) => {
+test.each(words)('partial matches stand apart and are not counted, in $locale', async ({ locale, nearly }) => {
   const page = await open(`/${locale}/browse/all?text=chaussures%20enfants`)
 
   const behind = only(page.main, 'section', { 'aria-labelledby': 'nearly' })

@@ -62,7 +62,7 @@ const words = [
   { locale: 'uk', without: /^Прибрати:/, within: /^У радіусі 100\sкм/ },
 ]
 
-/** What the page asks for, once scripts run, to say how many there are behind the link. */
+/** The count that the page's script requests for a link. */
 async function countBehind(link: { attributes: Readonly<Record<string, string>> }): Promise<number> {
   const [path, query] = link.attributes['href']!.split('?')
   const slug = path!.split('/').at(-1)

@@ -13,11 +13,11 @@ export type Page = {
   headers: Readonly<Record<string, unknown>>
   html: string
   document: HtmlElement
-  /** What is particular to the page. */
+  /** The page's main element. */
   main: HtmlElement
 }
 
-/** What a browser without scripts gets when it opens the address. */
+/** The page that a browser without scripts gets for a URL. */
 export async function open(address: string, headers: Record<string, string> = {}, redirects = 5): Promise<Page> {
   const answer = await get(address, headers)
   const { location } = answer.headers
@@ -36,7 +36,10 @@ export async function open(address: string, headers: Record<string, string> = {}
   }
 }
 
-/** The page that a form leads to when it is sent with what it holds, except what is chosen. Several values are an array. */
+/**
+ * The page that results from submitting a form with its present values, except the given ones. An array stands for
+ * several values.
+ */
 export function send(page: Page, form: HtmlElement, chosen: Record<string, string | string[]>): Promise<Page> {
   const fields = [
     ...all(form, 'input'),
@@ -58,7 +61,7 @@ function heldBy(field: HtmlElement): string[] {
   return isChoice && attributes['checked'] === undefined ? [] : [attributes['value'] ?? '']
 }
 
-/** What the server answers. There is no way to write, so that what tests count stays the same. */
+/** Sends a GET request. Tests cannot write, so that the counts that other tests expect stay the same. */
 export async function get(url: string, headers: Record<string, string> = {}) {
   const { http } = await site
   return http.inject({ url, headers: { 'user-agent': browser, ...headers } })
@@ -68,7 +71,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefo
 
 const site = openSite()
 
-/** The server's app with its pages, on the demo market. It lives as long as the worker that runs all files. */
+/** The server's app with its pages, on the demo market. One instance for all files of the worker. */
 async function openSite() {
   const config = readConfig({ DATA_DIR: process.env['DEMO_MARKET'], LOG_LEVEL: 'error' })
   const database = await openDatabase(config.database)

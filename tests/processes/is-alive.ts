@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Whether a process with this id runs. One that has ended may stay listed until its parent asks how. */
+/**
+ * Whether a process with this id runs. A process that has ended stays listed until its parent collects its exit code.
+ */
 export function isAlive(id: number): boolean {
   try {
     process.kill(id, 0)
@@ -11,14 +13,14 @@ export function isAlive(id: number): boolean {
   }
 }
 
-/** `proc_pid_stat(5)`: the state comes after the name, which is in brackets and may hold any. */
+/** `proc_pid_stat(5)`: the state follows the name, which is in parentheses and may contain any characters. */
 function isZombie(id: number): boolean {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .startsWith('Z')
   } catch {
-    // It has ended since, or the system has no such files.
+    // The process has ended meanwhile, or the system has no /proc.
     return false
   }
 }

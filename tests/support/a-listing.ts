@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/api/listings.ts'
 
-/** A listing as the server answers it. */
+/** A listing as the API returns it. */
 export function anAnsweredListing(given: Partial<Listing> = {}): Listing {
   return {
     id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/api/account.ts'
 
-/** An account as its member reads it. */
+/** An account as the API returns it to its member. */
 export function anAccount(given: Partial<Account> = {}): Account {
   const { id = crypto.randomUUID() } = given
   return {

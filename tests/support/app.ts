@@ -12,13 +12,13 @@ import { createFolderStorage } from '#server/media/folder-storage.ts'
 import { useDatabase } from './database.ts'
 import { testSigningKey } from './members.ts'
 
-/** The app with all its parts but the pages, on the database of the test file. Nothing is done in the background. */
+/** The app with all its parts but the pages, on the test file's database, without background work. */
 export async function useApp(environment: Record<string, string> = {}): Promise<App & { database: Database }> {
   const database = await useDatabase()
   return { ...(await useAppOn(database, environment)), database }
 }
 
-/** The same, on a database that it shares with others. */
+/** The same on a shared database. */
 export async function useAppOn(database: Database, environment: Record<string, string> = {}): Promise<App> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
   const app = await createApp({

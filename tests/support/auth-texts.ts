@@ -1,4 +1,4 @@
-/** What is said on the way into an account, in Latin and in Cyrillic letters. */
+/** Texts of the sign-in and sign-up pages, in Latin and in Cyrillic script. */
 export const authTexts = {
   de: {
     signIn: 'Anmelden',

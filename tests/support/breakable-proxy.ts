@@ -3,22 +3,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type BreakableProxy = {
   port: number
-  /** From now on nothing comes through, and nobody is told. */
+  /** From now on no data passes, and the connections stay open. */
   stall: () => void
-  /** What was on its way arrives after all. */
+  /** Delivers the delayed data. */
   resume: () => void
-  /** Cuts all connections and refuses new ones, as if no server were there. Others may listen on the port. */
+  /** Closes all connections and refuses new ones, as if no server were running. Another process may use the port. */
   close: () => Promise<void>
 }
 
-/** A line to a server of this machine that can be broken as a network does it: without a word. */
+/** A proxy to a local server that can fail like a network: without closing connections. */
 export async function openBreakableProxy(target: number): Promise<BreakableProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
 
   function add(socket: Socket) {
     sockets.add(socket)
-    // The other end hears of it by the close.
+    // The close event notifies the other end.
     socket.on('error', () => {}).once('close', () => sockets.delete(socket))
     if (isStalled) socket.pause()
   }

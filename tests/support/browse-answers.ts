@@ -4,7 +4,7 @@ import type { ListingCard, ListingPage } from '#contract/api/listings.ts'
 import { anAnsweredListing } from './a-listing.ts'
 import type { Answers } from './stub-server.ts'
 
-/** A listing as it stands in a list that the server answers. */
+/** A listing as lists of the API contain it. */
 export function anAnsweredCard(given: Partial<ListingCard> = {}): ListingCard {
   const { place, ...listing } = anAnsweredListing()
   const { locality, name, names, country } = place
@@ -27,7 +27,7 @@ export const aPageOf = (listings: readonly ListingCard[] = [anAnsweredCard()]): 
 
 export const exactly = (count: number): Counted => ({ count, isExact: true })
 
-/** The first euro of each step of prices. */
+/** Lower bounds of the price steps in euros. */
 export const priceSteps = [0, 10, 20, 50, 100, 200, 500, 1_000]
 
 export const someFacets = (given: Partial<ListingFacets> = {}): ListingFacets => ({
@@ -46,13 +46,13 @@ export const someFacets = (given: Partial<ListingFacets> = {}): ListingFacets =>
   ...given,
 })
 
-/** What the home page and pages of results ask for. */
+/** Responses for the home page and result pages. */
 export const browseAnswers = (given: Answers = {}): Answers => ({
   'GET /v0/categories': { categories: [] },
   'GET /v0/brands': { brands: [] },
   'GET /v0/recommendations': { listings: [] },
   'GET /v0/listings': aPageOf(),
-  // A listing is fetched ahead when the pointer comes to lie on its card.
+  // The app prefetches a listing when the pointer is over its card.
   'GET /v0/listings/:listingId': ({ params }) => anAnsweredListing({ id: params.listingId }),
   'GET /v0/listings/:listingId/similar': { listings: [] },
   'GET /v0/sellers/:sellerId/listings': aPageOf([]),

@@ -2,15 +2,15 @@ import type { BrowserCommand } from 'vitest/node'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** From now on this source file, by the end of its path, does not come when it is imported. */
+    /** From now on importing this source file fails; `file` is the end of its path. */
     loseFile: (file: string) => Promise<void>
-    /** How often it was asked for since it is lost. */
+    /** Number of requests for it since then. */
     countLosses: (file: string) => Promise<number>
     bringBackFile: (file: string) => Promise<void>
   }
 }
 
-/** Lost files, with how often they were asked for and what has the browser refuse them. */
+/** The failing files, each with its request count and the matcher of the route that blocks it. */
 const losses = new Map<string, { count: number; isAddress: (url: URL) => boolean }>()
 
 export const loseFile: BrowserCommand<[file: string]> = async ({ context }, file) => {

@@ -7,10 +7,10 @@ import { day } from '#contract/durations.ts'
 const unusedLifetime = 7 * day
 
 /**
- * A folder that `make` has filled, kept between runs and shared by all checkouts of this machine: in
- * `$XDG_CACHE_HOME/noper/<kind>/<digest>`, or `~/.cache/noper/…`. `digest` stands for everything that the content depends
- * on. Nobody may write into the folder: copy it. Folders of the same kind that nothing has asked for in seven days are
- * removed. Where no cache can be written, the folder lives as long as this process.
+ * A folder filled by `make`, cached between runs and shared by all checkouts of this machine, in
+ * `$XDG_CACHE_HOME/noper/<kind>/<digest>` or `~/.cache/noper/…`. `digest` must cover everything that the content
+ * depends on. The folder is read-only: copy it. Folders of the same kind that were unused for seven days are removed.
+ * If no cache is writable, the folder lives as long as this process.
  */
 export async function cachedFolder(
   kind: string,
@@ -25,7 +25,7 @@ export async function cachedFolder(
   return cached
 }
 
-/** Two processes that begin at once both make it, and the second one discards its own. */
+/** Two concurrent processes both create it, and the second one discards its own. */
 async function makeOnce(folders: string, cached: string, make: (directory: string) => Promise<unknown>): Promise<void> {
   const own = mkdtempSync(join(folders, 'making-'))
   try {
@@ -72,7 +72,7 @@ function markAsUsed(folder: string): void {
 function removeUnused(folders: string): void {
   for (const name of readdirSync(folders)) {
     const folder = join(folders, name)
-    // Another process may have removed it since.
+    // Another process may have removed it meanwhile.
     const used = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
     if (used !== undefined && Date.now() - used > unusedLifetime) rmSync(folder, { recursive: true, force: true })
   }

@@ -7,33 +7,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Child = {
   process: ChildProcess
-  /** What it has written to its standard output, to its standard error, and to both in order, up to now. */
+  /** Standard output, standard error, and both in order, up to now. */
   output: () => string
   errors: () => string
   said: () => string
-  /** Resolves with the first match in the output. Fails with what the process has said if that ends before. */
+  /** Resolves with the first match in the output. Rejects with the output if the process ends before. */
   untilOutput: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Resolves with the exit code when the output is complete, or with null after a signal. */
   ended: Promise<number | null>
   hasEnded: () => boolean
-  /** Kills its whole process group, and resolves when it has ended. */
+  /** Kills the whole process group, and resolves when the process has ended. */
   kill: () => Promise<void>
 }
 
 export type ChildOptions = {
-  /** All that it knows of the environment; that of this process unless given. */
+  /** The complete environment; this process's own by default. */
   env?: NodeJS.ProcessEnv
   cwd?: string
   uid?: number
   gid?: number
-  /** Writes its errors to ours as they come. Without this they are only collected. */
+  /** Forwards standard error as it arrives; otherwise it is only collected. */
   forwardsErrors?: boolean
-  /** Never `inherit`: a process that survives would keep open what this one writes to, and its reader waits for ever. */
+  /** Never `inherit`: a surviving process would keep this process's output open, and its reader would wait forever. */
   stdio?: Exclude<StdioOptions, 'inherit' | 'overlapped'>
   serialization?: 'advanced'
 }
 
-/** After the end of a process, so long may its output stay open: something that it has started may still hold it. */
+/** Time for which the output may stay open after the process has ended: a child of it may still hold it. */
 const drainLimit = 2_000
 
 /** Parsing the server's modules takes most of its start. */
@@ -42,8 +42,8 @@ const compileCache = join(tmpdir(), 'noper-compile-cache')
 const running = new Set<Child>()
 
 /**
- * Starts a process in a process group of its own. The group is killed with `kill` or `killChildren`, when the process
- * itself ends, and at the latest when this process has ended, however that happens: nothing has to be registered later.
+ * Starts a process in its own process group. The group is killed by `kill` or `killChildren`, when the process ends,
+ * and at the latest when this process has ended, in whatever way. Callers need no cleanup.
  */
 export function startChild(
   command: string,
@@ -64,7 +64,7 @@ export function startChild(
     dismissGuard()
     running.delete(started)
   })
-  // Most callers do not wait for it.
+  // Most callers do not handle it.
   ended.catch(() => {})
 
   function untilOutput(pattern: RegExp): Promise<RegExpExecArray> {
@@ -91,16 +91,19 @@ export function startChild(
   return started
 }
 
-/** A Node process with a program of ours. */
+/** Runs a program of ours with Node. */
 export const startNode = (parameters: readonly string[], options?: ChildOptions): Child =>
   startChild(process.execPath, parameters, options)
 
-/** Kills all that this process has started and that still runs. */
+/** Kills all running processes that this process has started. */
 export async function killChildren(): Promise<void> {
   await Promise.all([...running].map(({ kill }) => kill()))
 }
 
-/** Waits for a closing pipe. The system closes it when this process ends, even if it is killed. */
+/**
+ * Starts a process that waits for a pipe to close and then kills the group. The system closes the pipe when this
+ * process ends, even by SIGKILL.
+ */
 function guard(group: number): () => void {
   const script = 'read -r line; kill -KILL "-$1"'
   const watching = spawn('/bin/sh', ['-c', script, 'sh', String(group)], {
@@ -126,13 +129,13 @@ function collect({ stdout, stderr }: ChildProcess) {
 }
 
 async function ending(child: ChildProcess): Promise<number | null> {
-  // A process that could not be started has no exit, but an error, with which this fails.
+  // A process that could not be started emits an error and no exit, so this rejects.
   const exit = once(child, 'exit')
   const closed = once(child, 'close').catch(() => {})
   const [code] = (await exit) as [number | null]
   killGroup(child)
   await Promise.race([closed, wait(drainLimit, undefined, { ref: false })])
-  // Otherwise this process would wait for them as well.
+  // Otherwise this process would wait for surviving children that hold the streams open.
   for (const stream of child.stdio) stream?.destroy()
   return code
 }
@@ -142,7 +145,8 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // Nothing of it is left. Some systems refuse to signal a group whose processes have ended but are not reaped.
+    // No process of the group is left. Some systems refuse to signal a group whose processes have ended but are not
+    // reaped.
     if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

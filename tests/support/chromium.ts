@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs'
 
 const debian = '/usr/bin/chromium'
 
-/** With each new tab Chromium loads pages of its own for these, for more than a second, whoever is being measured then. */
+/**
+ * For each new tab Chromium loads internal pages for these features, which takes more than a second and disturbs
+ * measurements.
+ */
 const itsOwnPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Chromium heeds the last list alone: what Playwright has in its own must be in ours (`chromiumSwitches.ts` there). */
+/**
+ * Chromium uses only the last list of disabled features, so ours must include Playwright's own (its
+ * `chromiumSwitches.ts`).
+ */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,7 +28,7 @@ const playwrights = [
   'PreconnectToSearch',
 ]
 
-/** How to launch the browser: Debian's where it is installed, Playwright's own elsewhere. */
+/** Launch options for the browser: Debian's where it is installed, Playwright's otherwise. */
 export function chromium(): { executablePath?: string; args: string[] } {
   const executablePath = process.env['CHROMIUM'] ?? (existsSync(debian) ? debian : undefined)
   return {

@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Runs what listens to the page for as long as the page is open. At the end of the test its listeners are removed, as they
- * are with a page that is closed.
+ * Runs code that adds listeners to the page. At the end of the test the listeners are removed, as if the page had been
+ * closed.
  */
 export function untilPageCloses(begin: () => void): void {
   const closed = new AbortController()
   onTestFinished(() => closed.abort())
 
-  // Vitest gives the window a method of its own.
+  // Vitest replaces the method on the window object, so that one is patched too.
   const restore = [EventTarget.prototype, window].map((target) => listenUntil(target, closed.signal))
   begin()
   for (const giveBack of restore) giveBack()

@@ -3,8 +3,8 @@ import { runProgram } from '#server/cli/program.ts'
 export type CommandResult = { exitCode: number; output: string; errors: string }
 
 /**
- * An operator's command in this process, as its main module runs it: to start a process takes longer than most commands.
- * One at a time, for the environment and what is written belong to the process.
+ * Runs an operator's command in this process like its main module, because starting a process takes longer than most
+ * commands. One at a time, because it uses the process's environment and output.
  */
 export async function runCommandHere(
   words: readonly string[],

@@ -10,11 +10,11 @@ export type CommandProcess = {
   kill: () => Promise<void>
 }
 
-/** An operator's command in a process of its own, as `npm run noper -- …` runs it. */
+/** Runs an operator's command in a process of its own, like `npm run noper -- …`. */
 export function runCommand(environment: Record<string, string>, ...words: string[]): CommandProcess {
   const child = startNode(['server/cli/noper.ts', ...words], { env: { PATH: process.env['PATH'], ...environment } })
   const running = child.process as CommandProcess['process']
-  // A command that is told to end does not read its input to the end.
+  // A command that is stopped does not read its input to the end.
   running.stdin.on('error', () => {})
   return {
     process: running,
@@ -24,7 +24,7 @@ export function runCommand(environment: Record<string, string>, ...words: string
   }
 }
 
-/** The same to its end. */
+/** The same, until it ends. */
 export async function runNoper(words: readonly string[], environment: Record<string, string> = {}) {
   const { exitCode, said } = runCommand(environment, ...words)
   return { exitCode: await exitCode, ...said() }

@@ -40,11 +40,11 @@ locators.extend({ getBySelector: (selector: string) => selector })
 type RenderedApp = {
   router: AnyRouter
   queryClient: QueryClient
-  /** Takes the page away, as closing its tab does: what the device keeps stays. */
+  /** Unmounts the page, like closing its tab: stored data stays. */
   close: () => void
 }
 
-/** Opens an address of the app: all routes and features are real, and so is what the device keeps. */
+/** Opens a path of the app with real routes, features and storage. */
 export async function openApp(path: string): Promise<RenderedApp> {
   const queryClient = createQueryClient()
   const router = createAppRouter({
@@ -63,7 +63,7 @@ export async function openApp(path: string): Promise<RenderedApp> {
 
 type ComponentOptions = { locale?: Locale }
 
-/** Shows a part of the app alone on a page. */
+/** Renders one component alone on a page. */
 export async function showComponent(part: ReactNode, { locale = 'en' }: ComponentOptions = {}): Promise<RenderedApp> {
   const queryClient = createQueryClient()
   const i18n = setupI18n()
@@ -103,18 +103,18 @@ function render(page: ReactNode, queryClient: QueryClient): () => void {
   return close
 }
 
-/** What the page itself tells people is no fault. All else fails the test. */
+/** Problems that the page itself shows are expected. Any other error fails the test. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof Problem || error instanceof Unreachable || isLostFile(error))) reportError(error)
 }
 
-/** As `loseFile` brings it about. */
+/** The error that `loseFile` causes. */
 const isLostFile = (error: unknown) => error instanceof TypeError && /dynamically imported module/.test(error.message)
 
-/** Signs this device in. The stub server lets in whoever shows any token. */
+/** Signs this device in. The stub server accepts any token. */
 export const signIn = (memberId: string = crypto.randomUUID()) => browserSession.signIn(sessionTokensOf(memberId))
 
-/** What the server answers to whoever signs in as this member. */
+/** The server's response when this member signs in. */
 export const sessionTokensOf = (memberId: string) => ({
   accessToken: tokenOf(memberId),
   refreshToken: `refresh-of-${memberId}`,

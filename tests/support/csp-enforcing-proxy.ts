@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, request, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A way to a site on which the policy that the browser would merely report on is enforced, in pages, workers and caches. */
+/**
+ * A proxy to a site that enforces the policy which the site itself sends as report-only, in pages, workers and caches.
+ */
 export async function openCspEnforcingProxy(site: string) {
   const server = createServer((incoming, answer) => {
     const { host, port } = new URL(site)

@@ -10,7 +10,7 @@ import { createJobs } from '#server/jobs/jobs.ts'
 
 import { cachedFolder } from './cached-folder.ts'
 
-/** A folder with an embedded database that nobody has used. Making one takes seconds, so it is a copy. */
+/** A folder with a new embedded database. It is a copy, because creating one takes seconds. */
 export const emptyDatabaseDirectory = async (): Promise<string> => copyOf(await emptyTemplate())
 
 /** The same with all tables. */
@@ -32,7 +32,7 @@ export const migratedTemplate = () =>
     await database.close()
   })
 
-/** All tables: ours, and those of the job queue, which it makes by itself when it is started for the first time. */
+/** Creates all tables: ours, and those of the job queue, which the queue creates when it first starts. */
 export async function makeTables(database: Database): Promise<void> {
   await migrate(database.db)
   const jobs = createJobs(database, {
@@ -51,7 +51,7 @@ function versionOf(name: string): string {
   return dependencies[name]!
 }
 
-/** Another one as soon as a migration or the job queue changes. */
+/** Changes with the migrations and the job queue's version. */
 export function tablesDigest(): string {
   const hash = createHash('sha256').update(versionOf('pg-boss'))
   for (const folder of ['server/database/migrations', 'server/jobs'])

@@ -11,9 +11,9 @@ import { createMigratedDatabase } from './postgres-database.ts'
 export const engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
 /**
- * The database that all test files of a worker share, with all tables and, before each test, no rows. It is on the
- * PostgreSQL at `TEST_DATABASE_URL` with `TEST_DATABASE=postgres`, the embedded engine otherwise. Whoever changes more of it
- * than rows uses one of their own.
+ * The database that all test files of a worker share, with all tables, emptied before each test. It is on the
+ * PostgreSQL at `TEST_DATABASE_URL` if `TEST_DATABASE` is `postgres`, and embedded otherwise. Tests that change more
+ * than rows need their own.
  */
 export async function useDatabase(): Promise<Database> {
   const { database } = await (shared.opened ??= openShared())
@@ -33,19 +33,19 @@ export async function useOwnDatabase(): Promise<Database> {
   return database
 }
 
-/** Modules may be loaded more than once in a worker. */
+/** Global, because a worker may load this module more than once. */
 const shared = globalThis as { opened?: Promise<Opened> }
 
 async function openShared(): Promise<Opened> {
   const opened = await open()
-  // There is no hook for the end of a worker that may wait. Its PostgreSQL goes with its server.
+  // Vitest has no asynchronous hook for the end of a worker. A database on PostgreSQL goes with its server.
   process.once('exit', () => void opened.remove())
   return opened
 }
 
 const open = () => (engine === 'postgres' ? openOnServer() : openEmbedded())
 
-/** What files before have sent and nobody has done. Background work goes on between the tests of a file. */
+/** Removes jobs that earlier files have enqueued. Background work continues between the tests of a file. */
 async function removeJobs({ pool }: Database): Promise<void> {
   await pool.query('delete from jobs.job; delete from jobs.schedule')
 }
@@ -62,7 +62,7 @@ async function openOnServer(): Promise<Opened> {
   return { database: await openDatabase({ url }), remove }
 }
 
-/** Row by row, for a test leaves few: to truncate so many tables takes ten times as long. */
+/** With delete, because a test leaves few rows: truncating so many tables takes ten times as long. */
 async function empty({ db }: Database): Promise<void> {
   await sql`
     do $$

@@ -2,7 +2,10 @@ import { migratedTemplate as embeddedTemplate } from './database-directory.ts'
 import { migratedTemplate as postgresTemplate } from './postgres-database.ts'
 import { startPostgres } from './postgres.ts'
 
-/** For Vitest's `globalSetup`: makes what all workers copy, and starts a PostgreSQL when tests run on one and none is given. */
+/**
+ * For Vitest's `globalSetup`: creates the templates that all workers copy, and starts a PostgreSQL if tests need one
+ * and none is given.
+ */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE'] !== 'postgres') {
     await embeddedTemplate()

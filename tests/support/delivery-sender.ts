@@ -12,7 +12,7 @@ import { testKeys } from './members.ts'
 
 type Options = { kinds?: readonly AnyMessageKind[]; transport?: MailTransport }
 
-/** A sender with a clock that can be put forward, and the mails that it has handed over, with their letters as texts. */
+/** A sender with an adjustable clock, and the mails that it has sent, with their letters as texts. */
 export function aDeliverySender(db: Kysely<Schema>, { kinds = messageKinds, transport }: Options = {}) {
   const messages: Message[] = []
   const told: string[] = []

@@ -8,8 +8,8 @@ import { startNode } from './child-processes.ts'
 import { digestOf } from './digest.ts'
 
 /**
- * A data folder that a server has filled with the demo market and left in order. The caller may write to it, and removes
- * it. It is a copy of one that is kept, because filling one takes most of a minute.
+ * A data folder that a server has filled with the demo market and closed properly. The caller may write to it and must
+ * remove it. It is a copy of a cached one, because filling one takes most of a minute.
  */
 export async function demoMarketDirectory(): Promise<string> {
   const folder = await cachedFolder('demo-market', demoMarketDigest(), fill)
@@ -18,7 +18,7 @@ export async function demoMarketDirectory(): Promise<string> {
   return directory
 }
 
-/** All code that decides what the market looks like in the database and on the disk, with the photos it is made from. */
+/** All code and photos that determine the demo market's rows and files. */
 const sources = [
   'contract',
   ...['database', 'demo', 'jobs', 'listings', 'media', 'seed'].map((name) => `server/${name}`),
@@ -26,7 +26,7 @@ const sources = [
 
 const packages = ['@electric-sql/pglite', 'pg-boss', 'sharp']
 
-/** Another one each day, too: how old listings are and when promotions end is counted from when the market is made. */
+/** Changes each day too, because the ages of listings and the ends of promotions count from the market's creation. */
 function demoMarketDigest(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(digestOf(sources))
   for (const name of packages) hash.update(`\0${name}\0${lockedVersion(name)}`)
@@ -40,7 +40,7 @@ function lockedVersion(name: string): string {
   return lock.packages[`node_modules/${name}`]!.version
 }
 
-/** Written to a temporary folder first: that may be in memory, and the database syncs at every commit. */
+/** Fills a temporary folder first: that may be on a RAM disk, and the database syncs at every commit. */
 async function fill(folder: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-filling-'))
   try {
@@ -51,7 +51,7 @@ async function fill(folder: string): Promise<void> {
   }
 }
 
-/** In a process of its own, because test runners transform what they import. */
+/** In a process of its own, because test runners transform the modules that they import. */
 async function runFilling(directory: string): Promise<void> {
   const filling = startNode(['tests/support/fill-demo-market.ts', directory])
   if ((await filling.ended) !== 0) throw new Error(`The demo market could not be made: ${filling.said()}`)

@@ -1,4 +1,4 @@
-/** All that a browser keeps for an origin, as JSON: rows that JSON has no form for are marked by `$`. */
+/** Everything that a browser stores for an origin, as JSON: values that JSON cannot represent are marked by `$`. */
 export type DeviceDump = {
   /** Milliseconds since 1970. */
   takenAt: number
@@ -20,7 +20,7 @@ type StoreDump = {
 
 type CachedDump = { url: string; type: string; base64: string }
 
-/** In a page. What it holds can be read by a build that knows the names in it, and by no other. */
+/** Runs in a page. Only a build that knows the names in the dump can read it. */
 export async function dumpDevice(): Promise<DeviceDump> {
   const names = (await indexedDB.databases()).map(({ name }) => name!).toSorted()
   const databases: DatabaseDump[] = []
@@ -67,7 +67,7 @@ async function dumpCache(name: string): Promise<CachedDump[]> {
   return dumped
 }
 
-/** Puts a device in place of what this one holds. Connections that are open go on. */
+/** Replaces this device's storage by a dump. Open connections stay open. */
 export async function loadDevice(dump: DeviceDump): Promise<void> {
   const { databases, localStorage: local, sessionStorage: tab, caches: cached, cookies } = dump
   for (const database of databases) await loadDatabase(database)
@@ -83,7 +83,7 @@ export async function loadDevice(dump: DeviceDump): Promise<void> {
   }
 }
 
-/** Leaves nothing to the test files that follow in this browser. */
+/** Clears the storage for the test files that follow in this browser. */
 export async function emptyDevice(): Promise<void> {
   for (const { name } of await indexedDB.databases()) await emptyDatabase(name!)
   localStorage.clear()
@@ -103,7 +103,7 @@ async function emptyDatabase(name: string): Promise<void> {
   database.close()
 }
 
-/** Makes it as the build had it that is dumped, unless a build has opened it here before. */
+/** Creates the database as the dumped build had it, unless a build has opened it here before. */
 async function loadDatabase({ name, version, stores }: DatabaseDump): Promise<void> {
   const isKnown = (await indexedDB.databases()).some((each) => each.name === name)
   const opening = isKnown ? indexedDB.open(name) : indexedDB.open(name, version)
@@ -158,7 +158,7 @@ async function toJson(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Rows as they were stored. */
+/** Restores the stored values. */
 export function fromJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(fromJson)

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 
 type Table = readonly [database: string, table: string]
 
-/** A row of a database that a page of this site has opened before; the page may be any of the site. */
+/** Reads a row of a database that some page of this site has opened before; `page` may be any page of the site. */
 export const rowOf = <Row>(page: Page, [database, table]: Table, key: string): Promise<Row | undefined> =>
   page.evaluate(read, { database, table, key }) as Promise<Row | undefined>
 
-/** Under a name where the table holds no more than values. */
+/** Writes a row; `name` is its key in tables without inline keys. */
 export const putRow = (page: Page, [database, table]: Table, row: unknown, name?: string): Promise<void> =>
   page.evaluate(write, { database, table, row, name })
 
 type Reading = { database: string; table: string; key: string }
 
-/** In the page. */
+/** Runs in the page. */
 async function read({ database, table, key }: Reading): Promise<unknown> {
   const opening = indexedDB.open(database)
   await new Promise((resolve) => (opening.onsuccess = resolve))
@@ -24,7 +24,7 @@ async function read({ database, table, key }: Reading): Promise<unknown> {
 
 type Writing = { database: string; table: string; row: unknown; name: string | undefined }
 
-/** In the page. */
+/** Runs in the page. */
 async function write({ database, table, row, name }: Writing): Promise<void> {
   const opening = indexedDB.open(database)
   await new Promise((resolve) => (opening.onsuccess = resolve))

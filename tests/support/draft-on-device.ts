@@ -10,7 +10,7 @@ export type GivenDraft = {
   listingVersion?: number | null
   id?: string
   savedAt?: number
-  /** The first of its photos is none that the server takes. */
+  /** The server refuses its first photo. */
   isBroken?: boolean
 }
 
@@ -30,7 +30,7 @@ const someContent: DraftContent = {
   locality: 'lu-luxembourg',
 }
 
-/** Puts a draft that is ready to be published on the device of this page, which has opened its database. */
+/** Stores a draft that is ready for publication on this page's device, whose database must be open already. */
 export async function putDraft(page: Page, { content, photos = 2, ...given }: GivenDraft = {}) {
   const at = given.savedAt ?? Date.now()
   const ids = Array.from({ length: photos }, newId)
@@ -51,9 +51,9 @@ export async function putDraft(page: Page, { content, photos = 2, ...given }: Gi
 
 type Row = { id: string; isBroken: boolean; photos: { id: string }[] }
 
-/** In the page: bytes that a browser has made, each picture a little higher than the one before. */
+/** Runs in the page: bytes encoded by the browser, each picture a little higher than the one before. */
 async function put({ isBroken, ...draft }: Row): Promise<void> {
-  // A browser shows it, the server does not take it.
+  // Browsers show a GIF, but the server refuses it.
   const pixel = atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
   const gif = Uint8Array.from(pixel, (letter) => letter.charCodeAt(0))
 

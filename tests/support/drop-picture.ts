@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Picture = { name: string; mimeType: string; buffer: Buffer }
 
-/** As a page meets what is dropped onto it, or pasted into it. */
+/** Dispatches a drop or paste event with a picture. */
 export async function dropPicture(
   page: Page,
   how: 'drop' | 'paste',

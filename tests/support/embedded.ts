@@ -6,7 +6,7 @@ import { afterAll, afterEach } from 'vitest'
 import { startEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
-/** The embedded database by itself, whatever engine the other tests run on, and clients that leave after each test. */
+/** The embedded database, regardless of the engine of other tests, and clients that are closed after each test. */
 export async function useEmbeddedDatabase() {
   const directory = await emptyDatabaseDirectory()
   const { connection, stop } = await startEmbeddedDatabase(directory)
@@ -28,7 +28,7 @@ export function useClients(connection: pg.ClientConfig): () => Promise<pg.Client
 
   return async function connect() {
     const client = new pg.Client(connection)
-    // The tests that end connections look at what the queries say.
+    // The tests that end connections check the errors of the queries.
     client.on('error', () => {})
     await client.connect()
     clients.push(client)
@@ -36,7 +36,7 @@ export function useClients(connection: pg.ClientConfig): () => Promise<pg.Client
   }
 }
 
-/** Breaks the connection without a goodbye, as a crash does. */
+/** Breaks the connection without a Terminate message, as a crash does. */
 export function cutOff(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
   connection.stream.destroy()

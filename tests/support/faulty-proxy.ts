@@ -6,19 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type Message, messageOf, sendHalf, sendTo } from './forwarded-request.ts'
 
 /**
- * What can happen to a request: it goes through, goes through late, gets lost before it has arrived or in the middle of
- * it, arrives and its answer gets lost, arrives twice at once, or its answer gets lost and it arrives again much later.
+ * What can happen to a request: it passes, passes late, is lost before it arrives or in the middle, arrives but its
+ * response is lost, arrives twice concurrently, or its response is lost and it arrives again much later.
  */
 export const fates = ['passes', 'late', 'lost', 'cut', 'unanswered', 'doubled', 'repeated'] as const
 
 export type Fate = (typeof fates)[number]
 
-/** What becomes of a request, by its method and its path. */
+/** The fate of a request, by method and path. */
 export type FateOf = (method: string, path: string) => { fate: Fate; milliseconds: number }
 
 export type FaultyProxy = Awaited<ReturnType<typeof openFaultyProxy>>
 
-/** A way to a server of this machine on which requests get lost, as between a telephone in a train and a server. */
+/** A proxy to a local server that loses requests, like the mobile network in a train. */
 export async function openFaultyProxy() {
   let target = 0
   let isShut = false
@@ -28,13 +28,13 @@ export async function openFaultyProxy() {
 
   const proxy = createServer((request, response) => {
     underway += 1
-    // What is cut off on either side has no answer.
+    // A request that either side aborts gets no response.
     void carry(request, response)
       .catch(() => request.socket.destroy())
       .finally(() => (underway -= 1))
   })
   proxy.on('connection', (socket) => isShut && socket.destroy())
-  // Longer than any browser keeps one: only what is meant to be lost is lost.
+  // Longer than any browser keeps a connection, so that only intended losses occur.
   proxy.keepAliveTimeout = 600_000
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -84,15 +84,15 @@ export async function openFaultyProxy() {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     counts,
     leadTo: (address: string) => void (target = Number(new URL(address).port)),
-    /** From now on this is what becomes of requests. */
+    /** Sets the fate of requests from now on. */
     rage: (next: FateOf) => void (fateOf = next),
-    /** From now on all of them go through, but for what is on its way. */
+    /** From now on all requests pass, except those in progress. */
     becomeCalm: () => void (fateOf = calm),
-    /** Nothing that was sent a second time is still to arrive. */
+    /** Resolves when no repeated request is pending. */
     async isSettled(): Promise<void> {
       while (underway > 0) await wait(20)
     },
-    /** As if there were no server at all. */
+    /** Behaves as if there were no server. */
     shut() {
       isShut = true
       proxy.closeAllConnections()

@@ -1,5 +1,5 @@
-// Fills a folder with the demo market, as the first start of a server does. AVIF photos are left to whatever server runs
-// on it later.
+// Fills a folder with the demo market, as the first start of a server does. Leaves the AVIF conversions to the server
+// that runs on it later.
 import { cpSync, rmSync } from 'node:fs'
 
 import { createApp } from '#server/app.ts'
@@ -21,7 +21,7 @@ const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'error', DEMO: 'auto
 const database = await openDatabase({ directory })
 const app = await createApp({ config, database, storage: await openStorage(config.media) })
 await app.start()
-// A server does this in a job, which may not have begun yet.
+// On a server a job does this, which may not have run yet.
 await updateDocumentFrequencies(database.db)
 await app.stop()
 await app.http.close()

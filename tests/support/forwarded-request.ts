@@ -6,7 +6,7 @@ export type Message = { method: string; path: string; headers: IncomingMessage['
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
-/** All of a request, to be sent on. */
+/** A complete request, for forwarding. */
 export async function messageOf(request: IncomingMessage): Promise<Message> {
   const { method = 'GET', url: path = '/', headers } = request
   return { method, path, headers: ownHeaders(headers), body: await bodyOf(request) }
@@ -18,7 +18,7 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Without those that are about a connection: both sides have their own. */
+/** Without hop-by-hop headers, which belong to one connection. */
 function ownHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...own } = headers
   return own
@@ -33,7 +33,7 @@ export async function sendTo(port: number, message: Message): Promise<Answer> {
   return { status: answer.statusCode ?? 502, headers: ownHeaders(answer.headers), body: await bodyOf(answer) }
 }
 
-/** The server hears the beginning, and no more. */
+/** Sends only the beginning of a request. */
 export async function sendHalf(port: number, message: Message): Promise<void> {
   const asking = connectTo(port, message).on('error', () => {})
   asking.write(message.body.subarray(0, message.body.length / 2))

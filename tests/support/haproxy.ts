@@ -8,19 +8,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild } from './child-processes.ts'
 import { freePort } from './postgres.ts'
 
-/** Debian keeps it out of the PATH of those who are not root. */
+/** Debian installs it outside the PATH of ordinary users. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 
 export const haproxy = folders.map((folder) => join(folder, 'haproxy')).find(existsSync)
 
 export type Balancer = {
   origin: string
-  /** Resolves when it sends requests to so many servers. */
+  /** Resolves when it routes requests to this many servers. */
   untilServing: (count: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** HAProxy as the documentation sets it up, but for the addresses. */
+/** HAProxy as configured in the documentation, with other addresses. */
 export async function startHaproxy(ports: { one: number; two: number }): Promise<Balancer> {
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'noper-haproxy-'))
@@ -55,7 +55,7 @@ export async function startHaproxy(ports: { one: number; two: number }): Promise
   return { origin: `http://127.0.0.1:${port}`, untilServing, stop }
 }
 
-/** As HAProxy's own statistics say. */
+/** According to HAProxy's own statistics. */
 async function servingNow(socket: string): Promise<number | undefined> {
   const client = connect(socket)
   client.end('show stat noper 4 -1\n')

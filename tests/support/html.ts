@@ -8,13 +8,13 @@ type Open = HtmlElement & { children: (HtmlElement | string)[] }
 
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source'])
 
-/** Their content is text, whatever it looks like. */
+/** Their content is text, even if it looks like markup. */
 const textElements = /<(script|style)((?:\s[^>]*)?)>(.*?)<\/\1>/gs
 
 const token = /<!--.*?-->|<!doctype[^>]*>|<\/([\w-]+)>|<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gis
 
 /**
- * The elements of a page that React has written, as a browser without scripts sees them: every element is closed, and
+ * Parses a page that React has rendered into elements, as a browser without scripts would: every element is closed, and
  * every value is in double quotes. Anything else is an error.
  */
 export function parseHtml(html: string): HtmlElement {
@@ -50,7 +50,7 @@ export function parseHtml(html: string): HtmlElement {
   }
 }
 
-/** React writes some names as properties are called, such as `srcSet`. In HTML case makes no difference. */
+/** React writes some names like properties, such as `srcSet`. HTML is case-insensitive. */
 const parseAttributes = (text: string): Record<string, string> =>
   Object.fromEntries(
     Array.from(text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g), ([, name, value = '']) => [
@@ -64,11 +64,11 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 const decode = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!)
 
 export type Wanted = {
-  /** What its text is like, or is exactly. */
+  /** Pattern for its text, or the exact text. */
   text?: RegExp | string
 } & Record<string, string | RegExp>
 
-/** All elements with that name below, in the order of the page, whose attributes and text are like those given. */
+/** All descendants with this name, in page order, whose attributes and text match. */
 export function all(parent: HtmlElement, name: string, { text, ...attributes }: Wanted = {}): HtmlElement[] {
   return descendants(parent).filter(
     (element) =>
@@ -78,7 +78,7 @@ export function all(parent: HtmlElement, name: string, { text, ...attributes }: 
   )
 }
 
-/** The only one of them. */
+/** The only match; throws if there are none or several. */
 export function only(parent: HtmlElement, name: string, wanted: Wanted = {}): HtmlElement {
   const [found, ...others] = all(parent, name, wanted)
   if (!found || others.length > 0)

@@ -1,2 +1,2 @@
-// Files share a process, and Dexie takes IndexedDB from it once, when the first of them loads Dexie.
+// Test files share a process, and Dexie reads `indexedDB` from it once, when the first file loads Dexie.
 import 'fake-indexeddb/auto'

@@ -9,8 +9,8 @@ const minute = 60 * 1_000
 type Mail = { id: string; recipient: string; tries: number }
 
 /**
- * How servers of the version before send mails: their statements on `mails` as they were landed, without what a mail
- * says. To be removed with the table.
+ * How servers of the previous release send mails: their statements on `mails`, without the mails' content. Remove it
+ * together with the table.
  */
 export function createLandedMailSender(db: Kysely<Schema>, post: (mail: Mail) => Promise<void>, now: () => Date) {
   const take = () => takeLandedMail(db, now())
@@ -38,7 +38,7 @@ export async function takeLandedMail(db: Kysely<Schema>, now: Date): Promise<Mai
   return rows[0]
 }
 
-/** As the version before queues them. */
+/** Enqueues mails as the previous release does. */
 export async function queueLandedMails(
   db: Kysely<Schema>,
   mails: readonly { kind: string; recipient: string; facts: object; locale?: string; id?: string }[],

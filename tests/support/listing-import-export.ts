@@ -11,7 +11,7 @@ import { toRow } from '#server/listings/new-listing.ts'
 
 export type Row = { [field: string]: unknown }
 
-/** A row as an operator writes it, with all that it must have and little more. */
+/** A row as an operator writes it, with all required fields and few others. */
 export function aRow(given: Row = {}): Row {
   return {
     externalId: 'a-1',
@@ -36,7 +36,7 @@ export const someRows = (count: number, given: (index: number) => Row = () => ({
 
 export const ndjson = (rows: readonly unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** In pieces that end anywhere, as a file comes. */
+/** A stream in pieces that end at arbitrary bytes, like a file. */
 export function fileOf(text: string | Buffer, pieceSize = 1_000): Readable {
   const bytes = Buffer.from(text)
   const starts = Array.from({ length: Math.ceil(bytes.length / pieceSize) }, (_, index) => index * pieceSize)
@@ -45,7 +45,7 @@ export function fileOf(text: string | Buffer, pieceSize = 1_000): Readable {
 
 type Given = Partial<ImportParts & ImportOptions> & { format?: 'ndjson' | 'csv' }
 
-/** Takes rows, or the text of a file, into the market; tells what became of them. */
+/** Imports rows, or the text of a file, and returns the results. */
 export async function takeIn(db: Kysely<Schema>, file: readonly Row[] | string, given: Given = {}) {
   const { format = 'ndjson', source = 'test', ...rest } = given
   const refusals: RowError[] = []

@@ -28,14 +28,14 @@ import { createPromotedSlots } from '#server/search/promoted-slots.ts'
 import { createSellersRepository } from '#server/sellers/sellers-repository.ts'
 import { createSellersService } from '#server/sellers/sellers-service.ts'
 
-/** When all of this takes place. */
+/** The time of the tests. */
 export const now = new Date('2026-11-21T12:00:00.000Z')
 
 export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour)
 
 export const daysAgo = (days: number) => hoursAgo(24 * days)
 
-/** Who sells what nobody else does. */
+/** A seller without other listings. */
 export const someSeller = 'c6a2c3f5-0000-4000-8000-000000000001'
 
 export function aMember(given: Partial<Insertable<MembersTable>> = {}): Insertable<MembersTable> {
@@ -45,7 +45,7 @@ export function aMember(given: Partial<Insertable<MembersTable>> = {}): Insertab
   return { id, username, username_key: foldUsername(username), ...times, ...given }
 }
 
-/** An active listing of yesterday, in Luxembourg. */
+/** An active listing in Luxembourg, published yesterday. */
 export function aListing(given: Partial<NewListing> = {}): NewListing {
   const { locality = 'lu-luxembourg', published_at = daysAgo(1) } = given
   return {
@@ -76,7 +76,7 @@ export function aListing(given: Partial<NewListing> = {}): NewListing {
 
 export const aPhoto = (name = 'photo'): NewPhoto => ({ name, width: 800, height: 600, thumbhash: 'AAAA', alt: 'Vélo' })
 
-/** The services as the app has them, at the time of the tests, and ways to put things into the market. */
+/** The services of the app at the time of the tests, and functions that insert data. */
 export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: FacetLimits & MapLimits) {
   const repository = createListingsRepository(db)
   const counts = createListingCounts(db, clock)
@@ -131,7 +131,7 @@ export function openMarket(db: Kysely<Schema>, clock = () => now, limits?: Facet
     return listing.id
   }
 
-  /** Many in one statement, for a market of some size. */
+  /** Inserts many in one statement, for larger markets. */
   async function insertListings(given: readonly Partial<NewListing>[]): Promise<void> {
     const listings = given.map((each) => aListing(each))
     for (const id of new Set(listings.map(({ seller_id }) => seller_id))) await insertMember({ id })
@@ -168,7 +168,7 @@ export type Market = ReturnType<typeof openMarket>
 
 export const titlesOf = ({ listings }: ListingPage) => listings.map(({ title }) => title)
 
-/** Turns page after page to the end. */
+/** Reads all pages of a search. */
 export async function readAllPages({ search }: Market, query: ListingSearchQuery): Promise<ListingPage[]> {
   const pages: ListingPage[] = []
   let after: string | null | undefined

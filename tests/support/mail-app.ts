@@ -14,12 +14,12 @@ import { useDatabase } from './database.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { testSigningKey } from './members.ts'
 
-/** How pages of the market are known in these tests. */
+/** The public URL in these tests. */
 export const publicUrl = 'https://market.example'
 
 export type MailApp = App & { database: Database; server: MailServer }
 
-/** The app on the database of the test file, at work in the background, with a mail server that takes what it sends. */
+/** The app on the test file's database with background work, and a mail server that receives its mails. */
 export async function useMailApp(): Promise<MailApp> {
   const database = await useDatabase()
   const server = await startMailServer()
@@ -34,7 +34,7 @@ export async function useMailApp(): Promise<MailApp> {
 
 type Running = { app: App; stop: () => Promise<void> }
 
-/** The same on any database and with any mail server. It has to be stopped before the database is closed. */
+/** The same on any database and with any mail server. Stop it before the database is closed. */
 export async function startMailApp(database: Database, environment: Record<string, string>): Promise<Running> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-mail-'))
   const app = await createApp({

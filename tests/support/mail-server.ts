@@ -7,9 +7,9 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type MailServer = {
   url: string
   port: number
-  /** What it has taken, in the order in which it came. */
+  /** The received mails, in order of arrival. */
   mails: Email[]
-  /** Waits for as many to one address, and gives the latest. */
+  /** Waits for this many mails to one address, and returns the latest. */
   mailTo: (recipient: string, count?: number) => Promise<Email>
   stop: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export type MailServer = {
 /** In milliseconds. */
 const timeout = 60_000
 
-/** A real mail server on this machine. What it takes it keeps, unless it is told to refuse. */
+/** A real mail server on this machine. It stores the mails that it accepts; `options` may refuse them. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const mails: Email[] = []
   const server = new SMTPServer({
@@ -32,13 +32,13 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   })
-  // Whoever is killed does not say goodbye.
+  // Killed clients break the connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: found } = server.server.address() as AddressInfo
 
   async function mailTo(recipient: string, count = 1): Promise<Email> {
-    // One that comes twice, as it may, is the same mail.
+    // A mail may arrive twice; both copies count as one.
     const theirs = () => {
       const all = mails.filter(({ to }) => to?.some(({ address }) => address === recipient))
       return [...new Map(all.map((mail) => [mail.messageId, mail])).values()]
@@ -57,7 +57,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   }
 }
 
-/** What is in it to be opened, and to be typed. */
+/** The link to open and the code to type. */
 export function openingsOf({ text = '' }: Email): { link: string; token: string; code: string } {
   const link = /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? ''
   return { link, token: /#([\w-]+)/.exec(link)?.[1] ?? '', code: /^\d{6}(?:\d{2})?$/m.exec(text)?.[0] ?? '' }

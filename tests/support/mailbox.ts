@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 
-/** In milliseconds. A mail goes through a job of the server, on a machine that may be busy. */
+/** In milliseconds. A job of the server sends the mail, possibly on a busy machine. */
 const timeout = 30_000
 
-/** Has a mail server keep what it takes as files, for tests in other processes. */
+/** Makes a mail server write received mails to files, for tests in other processes. */
 export function saveMails(folder: string): NonNullable<SMTPServerOptions['onData']> {
   let taken = 0
 
@@ -17,7 +17,7 @@ export function saveMails(folder: string): NonNullable<SMTPServerOptions['onData
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
       const name = String(++taken).padStart(6, '0')
-      // Under its name once it is whole, so that nobody reads half of it.
+      // The file gets its final name once it is complete, so that nobody reads half of it.
       writeFileSync(join(folder, name), Buffer.concat(chunks))
       renameSync(join(folder, name), join(folder, `${name}.eml`))
       done()
@@ -25,7 +25,7 @@ export function saveMails(folder: string): NonNullable<SMTPServerOptions['onData
   }
 }
 
-/** Waits for as many mails to one address, and gives the latest. */
+/** Waits for this many mails to one address, and returns the latest. */
 export async function mailTo(folder: string, recipient: string, count = 1): Promise<Email> {
   for (const end = Date.now() + timeout; Date.now() < end; await setTimeout(50)) {
     const theirs = (await mailsIn(folder)).filter(({ to }) => to?.some(({ address }) => address === recipient))

@@ -9,12 +9,12 @@ import { createSessionsService, type SessionsService } from '#server/accounts/se
 import type { Database } from '#server/database/database.ts'
 import type { MembersTable } from '#server/database/schema.ts'
 
-/** What the servers of tests sign with. */
+/** The signing key of servers in tests. */
 export const testSigningKey = 'a-key-that-only-the-tests-have-and-know'
 
 export const testKeys = createServerKeys([testSigningKey])
 
-/** What `aMember` signs in with. */
+/** The password of `aMember`. */
 export const somePassword = 'nine little ducks'
 
 /** A member with a confirmed address, who can sign in with `somePassword`. */
@@ -24,16 +24,16 @@ export function aMember(given: Partial<Insertable<MembersTable>> = {}): Insertab
   return { id, username, username_key: foldUsername(username), email, password_hash: hashOfSomePassword, ...given }
 }
 
-/** Keeps such a member. */
+/** Inserts such a member. */
 export async function insertMember({ db }: Database, given: Partial<Insertable<MembersTable>> = {}) {
   return db.insertInto('members').values(aMember(given)).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Sessions as the app of the tests has them, at any time that is asked for. */
+/** The sessions service of the tests' app, with any clock. */
 export const sessionsOn = ({ db }: Pick<Database, 'db'>, now?: () => Date): SessionsService =>
   createSessionsService({ db, tokens: createAccessTokens(testKeys, now), ...(now && { now }) })
 
-/** The headers of a call by the member: they are signed in, without the time that a password takes. */
+/** Headers for calls by the member: creates a session without hashing a password, which is slow. */
 export async function signedIn(
   database: Pick<Database, 'db'>,
   { id }: { id: string },

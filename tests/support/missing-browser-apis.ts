@@ -1,6 +1,6 @@
 /**
- * Takes from a page, before anything of it runs, what Safari or Firefox do not have. What the app asks for of it must be
- * there for no one's journey. Trusted Types stay: Chromium asks for them whether or not a page can see them.
+ * Removes APIs that Safari or Firefox lack, before the page's scripts run. The app must work without them. Trusted
+ * Types stay: Chromium enforces them even if the page cannot see the API.
  */
 export function removeOptionalApis(): void {
   const ofWindow = [
@@ -47,7 +47,7 @@ export function removeOptionalApis(): void {
   }
 
   for (const name of ofWindow) delete (window as unknown as Record<string, unknown>)[name]
-  // Pages of an insecure origin have not all of these.
+  // Some of these do not exist in pages of an insecure origin.
   const types = window as unknown as Partial<Record<string, { prototype: Record<string, unknown> }>>
   for (const [type, names] of Object.entries(ofOthers)) for (const name of names) delete types[type]?.prototype[name]
 }

@@ -8,10 +8,10 @@ import { randomLetters } from './random-letters.ts'
 
 export type Newcomer = { id: string; username: string; email: string; password: string; locale: string }
 
-/** An address of the test's own: a mail of another test that comes late does not arrive at it. */
+/** An address that only this test uses, so that late mails of another test do not arrive at it. */
 export const anAddress = () => `nadia.${randomBytes(4).toString('hex')}@example.org`
 
-/** Somebody who wants an account. */
+/** A person who wants an account. */
 export function aNewcomer(given: Partial<Newcomer> = {}): Newcomer {
   const mark = randomLetters()
   return {
@@ -24,13 +24,13 @@ export function aNewcomer(given: Partial<Newcomer> = {}): Newcomer {
   }
 }
 
-/** A UUID of version 7, as devices make them. */
+/** A UUID of version 7, as devices generate them. */
 export function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** What the current build of the app sends with its calls. Without it a call is that of the build of the week before. */
+/** Headers of calls by the current build. Without them a call counts as one of a build from the week before. */
 export const ofThisBuild = { [appLevelHeader]: String(appLevel) }
 
 export const signUp = (http: FastifyInstance, { id, ...account }: Newcomer, headers: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { cachedFolder } from './cached-folder.ts'
 import { digestOf } from './digest.ts'
 
-/** What the build is made of. */
+/** Inputs of the build. */
 const sources = [
   'contract',
   'public',
@@ -21,19 +21,19 @@ const sources = [
 
 const ownSource = 'tests/support/newer-build.ts'
 
-/** Says when the build under test was made. A build is only offered if it was made later. */
+/** The build time of the build under test. Pages offer another build only if it is newer. */
 const buildUnderTest = 'dist/client/builds/latest.json'
 
 export type NewerBuild = {
   id: string
-  /** What a server of it is started with. */
+  /** The command line for its server. */
   program: readonly string[]
   remove: () => void
 }
 
 /**
- * The app as it may be after some work on it, built for real: other words at the top of every page, other styles, and a
- * start that fails wherever a test says so in the device's storage. The build is made once for its sources.
+ * A real build of a later version of the app: other texts at the top of every page, other styles, and a start that
+ * fails if a test sets that in the device's storage. It is built once for its sources.
  */
 export async function makeNewerBuild(): Promise<NewerBuild> {
   const build = await cachedFolder('newer-build', digestOf([...sources, ownSource, buildUnderTest]), buildNewer)
@@ -48,7 +48,7 @@ export async function makeNewerBuild(): Promise<NewerBuild> {
 
 async function buildNewer(directory: string): Promise<void> {
   const folder = copyOfSources()
-  // In both of its catalogs: whichever is added last counts, for the server's pages too.
+  // In both catalogs, because the one added last wins, on the server's pages too.
   for (const catalog of ['first-page', 'app'])
     change(folder, `src/locales/en/${catalog}.po`, /(msgid "Categories"\nmsgstr )"Categories"/, '$1"Everything"')
   change(folder, 'src/styles/app.css', /$/, '\n.newer { color: canvastext; }\n')
@@ -66,7 +66,7 @@ async function buildNewer(directory: string): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** A folder in which the app can be built. */
+/** A copy of the sources in which the app can be built. */
 export function copyOfSources(others: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'noper-newer-'))
   for (const path of [...sources, ...others]) cpSync(path, join(folder, path), { recursive: true })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type PausingProxy = { origin: string; resume: () => void; close: () => void }
 
-/** A way to a server of this machine on which pages come up to a place in them, and the rest when it is told to go on. */
+/** A proxy to a local server that sends pages up to a marker, and the rest when it is told to continue. */
 export async function openPausingProxy(target: string, marker: string): Promise<PausingProxy> {
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
 

@@ -22,7 +22,7 @@ async function create(template = 'template1'): Promise<Created> {
 
 const duplicateDatabase = '42P04'
 
-/** The tests' `globalSetup` makes it; without that, of two processes that begin at once the second discards its own. */
+/** The tests' `globalSetup` creates it; without that, the second of two concurrent processes discards its own. */
 export async function migratedTemplate(): Promise<string> {
   const template = `noper_migrated_${tablesDigest()}`
   if (await exists(template)) return template

@@ -12,14 +12,14 @@ import pg from 'pg'
 import { type Child, startChild } from './child-processes.ts'
 
 export type Postgres = {
-  /** Of a database whose user may create others. */
+  /** URL of a database whose user may create others. */
   url: string
   stop: () => Promise<void>
-  /** Ends it as an operator would, though connections are open, and keeps what it holds. */
+  /** Stops it as an operator would, despite open connections, and keeps its data. */
   halt: () => Promise<void>
-  /** Begins again after a halt. */
+  /** Starts it again after a halt. */
   start: () => Promise<void>
-  /** Lets it accept connections and answer nothing, until it is thawed. */
+  /** Stops its processes: it accepts connections but does not respond until `thaw`. */
   freeze: () => void
   thaw: () => void
 }
@@ -27,11 +27,11 @@ export type Postgres = {
 type Account = { uid: number; gid: number }
 
 export type PostgresOptions = {
-  /** Otherwise it is quicker, and a crash may cost it its data. */
+  /** If false, it is faster, and a crash may lose its data. */
   isDurable?: boolean
 }
 
-/** Starts a PostgreSQL of its own in a new folder, and removes both at the end. */
+/** Starts a separate PostgreSQL in a new folder, and removes both at the end. */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<Postgres> {
   const binaries = postgresBinaries()
   const account = unprivilegedAccount()
@@ -52,7 +52,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
       cwd: directory,
     })
   let server = run()
-  // Connections are process groups of their own. This ends them as well, and removes the shared memory.
+  // Its connections have process groups of their own. SIGQUIT ends them as well, and removes the shared memory.
   const killServer = () => void server.process.kill('SIGQUIT')
   process.once('exit', killServer)
 
@@ -93,7 +93,7 @@ function signalAll(server: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** A connection may end between the list and the signal. */
+/** A connection may close between listing and signal. */
 function signalIfThere(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal)
@@ -114,7 +114,7 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 const options = (values: Record<string, string | number>) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** The folder that holds the newest `initdb` and `postgres` of this machine. Debian keeps them out of the PATH. */
+/** The folder with the newest `initdb` and `postgres` of this machine. Debian installs them outside the PATH. */
 export function postgresBinaries(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -133,7 +133,7 @@ function configuredBinaries(): string[] {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another account. */
+/** PostgreSQL refuses to run as root, so it runs under another account then. */
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [name] = ['postgres', 'nobody'].filter((candidate) => idOf(candidate, '-u') !== undefined)
@@ -145,7 +145,7 @@ function idOf(account: string, option: '-u' | '-g'): number | undefined {
   try {
     return Number(execFileSync('id', [option, account], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch (error) {
-    // It has an exit status when it ran and knows no such account.
+    // The command has run and exited, so the account does not exist.
     if (typeof (error as { status?: unknown }).status === 'number') return undefined
     throw error
   }
@@ -176,7 +176,7 @@ async function answers(url: string): Promise<boolean> {
     await client.end()
     return true
   } catch (error) {
-    // Not listening yet, or listening and still starting up.
+    // Not listening yet, or still starting up.
     if (['ECONNREFUSED', '57P03'].includes((error as { code?: string }).code ?? '')) return false
     throw error
   }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** Eight lower-case letters. Digits at random are a telephone number at times, which names must not be. */
+/**
+ * Eight lower-case letters, without digits, because random digits may look like a phone number, which names must not
+ * contain.
+ */
 export const randomLetters = (): string =>
   Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('')

@@ -4,7 +4,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 
-/** What the code of the app has given to the browser, by its names. */
+/** The names that the app's code has passed to the browser. */
 export type Recorded = Record<
   'locks' | 'told' | 'syncs' | 'periodicSyncs' | 'caches' | 'deletedCaches' | 'scripts' | 'cookies',
   Set<string>
@@ -12,7 +12,7 @@ export type Recorded = Record<
 
 export type RecordingBrowser = ReturnType<typeof standInABrowser>
 
-/** In place of the globals of this process, until the test file ends: an empty browser that notes each name it is given. */
+/** Replaces this process's globals until the test file ends: an empty browser that records all names passed to it. */
 export function standInABrowser() {
   const recorded: Recorded = {
     locks: new Set(),
@@ -104,7 +104,7 @@ export function standInABrowser() {
     },
   })
   vi.stubGlobal('indexedDB', indexedDB)
-  // Dexie looks at the global once, when it is loaded.
+  // Dexie reads the global once, when it is loaded.
   const { indexedDB: before } = Dexie.dependencies
   Object.assign(Dexie.dependencies, { indexedDB })
 
@@ -114,13 +114,13 @@ export function standInABrowser() {
     tab,
     document,
     databases: () => readDatabases(indexedDB),
-    /** Of rows that have names of their own: what is under each. */
+    /** For rows with keys of their own: the shape of each row's value. */
     rowsIn: (database: string, store = 'values') => readShapes(indexedDB, database, store),
     leave: () => void Object.assign(Dexie.dependencies, { indexedDB: before }),
   }
 }
 
-/** A browser's own is an object, too: what is kept in it is what it has. */
+/** Stored keys are properties of the object, as in a browser's own. */
 export function aStorage(): Storage {
   const storage: Record<string, unknown> = {}
   const methods = {
@@ -133,8 +133,8 @@ export function aStorage(): Storage {
 }
 
 /**
- * What the scripts that run before the first paint name: they are fetched by their address, so pages of older builds run the
- * latest, and the latest pages may run those of a build before.
+ * The names that the scripts before the first paint use. They are loaded by URL, so pages of older builds run the
+ * latest ones, and the latest pages may run those of an earlier build.
  */
 export function runFirstScript(script: string, address: string) {
   const named = { storage: new Set<string>(), elements: new Set<string>() }
@@ -209,7 +209,7 @@ async function readShapes(indexedDB: IDBFactory, name: string, store: string): P
   return shapesOf((names.result as string[]).map((key, index) => [key, values.result[index]]))
 }
 
-/** The fields of an object, those of the first entry of a list, or the type of anything else. */
+/** The fields of an object, those of a list's first entry, or the type of any other value. */
 type Shape = string | readonly Shape[]
 
 const shapeOf = (value: unknown): Shape => {

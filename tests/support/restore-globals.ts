@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Files share a process: what one of them has changed in it must be gone before the next.
+// Test files share a process, so changes to globals must not reach the next file.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

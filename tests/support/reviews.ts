@@ -6,7 +6,7 @@ import type { ReviewsTable, Schema } from '#server/database/schema.ts'
 
 import { daysAgo, type Market } from './listings.ts'
 
-/** Ways to write reviews, each by an author of its own unless one is given. */
+/** Inserts reviews, each by a new author unless one is given. */
 export function reviewsIn(db: Kysely<Schema>, market: Pick<Market, 'keepMember'>) {
   async function keepReview(given: Partial<Insertable<ReviewsTable>> & { member_id: string }): Promise<string> {
     const author_id = given.author_id ?? (await market.keepMember())

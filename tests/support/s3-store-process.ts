@@ -1,6 +1,6 @@
 import S3rver from 's3rver'
 
-// The store by itself: `node tests/support/s3-store-process.ts FOLDER BUCKET`. It says its port.
+// Runs the store as a process: `node tests/support/s3-store-process.ts FOLDER BUCKET`. Prints its port.
 const [directory, bucket] = process.argv.slice(2)
 
 const store = new S3rver({

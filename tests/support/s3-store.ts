@@ -9,21 +9,21 @@ import { startNode } from './child-processes.ts'
 export type S3Store = {
   mediaUrl: string
   endpoint: string
-  /** The folder in which the store keeps what it was given. */
+  /** The folder in which the store keeps its files. */
   directory: string
   stop: () => Promise<void>
 }
 
-/** The only ones that the store knows. */
+/** The only credentials that the store accepts. */
 export const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /**
- * An S3 server that is not ours, with one bucket. It knows the protocol and whom it lets in, but does not check what the
- * present signatures say.
+ * A third-party S3 server with one bucket. It implements the protocol and checks the access key, but not current
+ * signatures.
  */
 export async function startS3Store(bucket = 'photos'): Promise<S3Store> {
   const directory = mkdtempSync(join(tmpdir(), 'noper-s3-'))
-  // It makes the tokens of long lists with a cipher that has been put aside since.
+  // It encrypts the tokens of long lists with a cipher that OpenSSL now treats as legacy.
   const program = ['--openssl-legacy-provider', 'tests/support/s3-store-process.ts', directory, bucket]
   const store = startNode(program, { forwardsErrors: true })
   const [port] = await store.untilOutput(/\d+(?=\n)/)
@@ -37,7 +37,7 @@ export async function startS3Store(bucket = 'photos'): Promise<S3Store> {
   return { mediaUrl: `s3://${bucket}/media?endpoint=${endpoint}`, endpoint, directory, stop }
 }
 
-/** Something at an address that behaves as a store does that is no longer itself. */
+/** A server that behaves like a defective store. */
 export async function startBrokenStore(answer: (write: (text: string) => void) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => {})

@@ -14,7 +14,9 @@ type Schema = {
   $defs?: Record<string, Schema>
 }
 
-/** Each field of a schema by its path, such as `listings[].price.cents`; and the words that a field may be, by its name. */
+/**
+ * Each field of a schema by its path, such as `listings[].price.cents`, and the allowed values of enums, by field name.
+ */
 export type Fields = { paths: string[]; words: Map<string, Set<string>> }
 
 export function fieldsOf(type: z.ZodType, io: 'input' | 'output', words: Fields['words'] = new Map()): Fields {
@@ -39,7 +41,7 @@ export function fieldsOf(type: z.ZodType, io: 'input' | 'output', words: Fields[
       visit(each, path, name)
   }
 
-  /** Of a schema that contains itself the first level says all. */
+  /** For a recursive schema the first level is enough. */
   function follow(ref: string, path: string, name: string): void {
     if (entered.has(ref)) return
     entered.add(ref)

@@ -11,7 +11,7 @@ import { createPublishService } from '#server/selling/publish-service.ts'
 import { daysAgo, now, openMarket } from './listings.ts'
 import { aNewListing } from './own-listings.ts'
 
-/** Sellers and what they do, at a time that the test moves. */
+/** The selling services with an adjustable clock. */
 export function openSelling(db: Kysely<Schema>) {
   let moment = now
   const clock = () => moment
@@ -23,7 +23,7 @@ export function openSelling(db: Kysely<Schema>) {
   })
   const listings = createOwnListingsService({ db, now: clock })
 
-  /** A seller with a photo that has arrived. */
+  /** A seller with an uploaded photo. */
   async function aSeller(memberSince = daysAgo(100)): Promise<{ memberId: string; photoId: string }> {
     const memberId = await market.keepMember({ created_at: memberSince })
     return { memberId, photoId: await arrived(memberId) }
@@ -39,7 +39,7 @@ export function openSelling(db: Kysely<Schema>) {
     return id
   }
 
-  /** Publishes with one photo. */
+  /** Publishes a listing with one photo. */
   async function sell(
     { memberId, photoId }: { memberId: string; photoId: string },
     given: Partial<NewListing> = {},

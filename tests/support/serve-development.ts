@@ -1,5 +1,5 @@
-// Serves a build with React's development half, which alone reports attributes that differ between server and browser.
-// node tests/support/serve-development.ts BUILD_FOLDER, set up by the server's own environment variables.
+// Serves a build with React's development bundle, which alone reports hydration mismatches of attributes.
+// node tests/support/serve-development.ts BUILD_FOLDER, configured by the server's environment variables.
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/database/database.ts'

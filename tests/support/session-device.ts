@@ -1,16 +1,18 @@
 import type { Session } from '#contract/accounts.ts'
 import { day, inSeconds, minute } from '#contract/durations.ts'
 import { createMemberCall } from '#src/data/session/member-call.ts'
-import { createRefreshBackoff } from '#src/data/session/refresh-backoff.ts'
-import { createRefreshRequest } from '#src/data/session/refresh-request.ts'
-import { createSessionCookie } from '#src/data/session/session-cookie.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
-import { createTokenRefresher } from '#src/data/session/token-refresher.ts'
-import { createPageTokenStorage, createWorkerTokenStorage, type TokenStorage } from '#src/data/session/token-storage.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
+import { createRefreshBackoff, createRefreshRequest, createTokenRefresher } from '#src/data/session/token-refresher.ts'
+import {
+  createSessionCookie,
+  createPageTokenStorage,
+  createWorkerTokenStorage,
+  type TokenStorage,
+} from '#src/data/session/token-storage.ts'
 import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
-/** A token that names a member, as the server's do. */
+/** A token that names a member, in the format of the server's. */
 export const tokenOf = (memberId: string, mark = '1') =>
   ['head', btoa(JSON.stringify({ sub: memberId, mark })).replaceAll('=', ''), 'signature'].join('.')
 
@@ -31,7 +33,7 @@ export const problem = (code: string, status: number) =>
 export const renewed = (accessToken = tokenOf('mia', '2')) =>
   json({ accessToken, expiresIn: 900, refreshExpiresIn: inSeconds(30 * day) })
 
-/** Keeps cookies as a browser does, and shows what was set last as it was set. */
+/** A cookie jar that works like a browser's, and returns the last Set-Cookie text. */
 export function createJar(now: () => number) {
   const cookies = new Map<string, { value: string; until: number }>()
   let set = ''
@@ -53,7 +55,7 @@ export function createJar(now: () => number) {
 
 type Answer = (address: string, request: RequestInit) => Response | Promise<Response>
 
-/** A device with pages and a worker on it, before a server that answers as told. */
+/** A device with pages and a worker, and a server with the given responses. */
 export function createDevice(answer: Answer = () => Promise.reject(new TypeError('Failed to fetch'))) {
   const clock = { now: Date.UTC(2026, 10, 21) }
   const now = () => clock.now

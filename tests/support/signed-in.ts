@@ -19,11 +19,11 @@ export type SiteMember = {
   email: string
   /** Signs a browser in as this member. */
   signIn: (context: BrowserContext) => Promise<void>
-  /** What requests of this member bear, who has signed in elsewhere for it. */
+  /** Headers for requests of this member, with a session of their own. */
   headers: () => Promise<{ authorization: string }>
 }
 
-/** A member of a site that is running, made in its database: they sign in without the time that a password takes. */
+/** Creates a member in a running site's database, with a session that needs no password hashing, which is slow. */
 export async function memberOf(site: SitePaths, given: Parameters<typeof aMember>[0] = {}): Promise<SiteMember> {
   const { id, username, email } = await inDatabase(site, ({ db }) =>
     db.insertInto('members').values(aMember(given)).returning(['id', 'username', 'email']).executeTakeFirstOrThrow(),
@@ -47,7 +47,7 @@ async function setSessionCookie(context: BrowserContext, origin: string, tokens:
   ])
 }
 
-/** Through the running server, as an operator's command does. */
+/** Connects through the running server, as an operator's command does. */
 async function inDatabase<T>(
   { data }: SitePaths,
   use: (database: Awaited<ReturnType<typeof joinDatabase>>) => Promise<T>,

@@ -8,22 +8,22 @@ export type Site = {
   origin: string
   /** The folder with the database and the photos. */
   data: string
-  /** Ends the server as an operator would. */
+  /** Stops the server as an operator would. */
   stop: () => Promise<void>
-  /** Lets the server accept connections and answer nothing, until it is resumed. */
+  /** Suspends the server: it accepts connections but does not respond until it is resumed. */
   hang: () => void
   resume: () => void
 }
 
 type SiteOptions = {
-  /** A data folder to begin with, of which the site gets a copy; else it fills itself with the demo market. */
+  /** A data folder to copy; without one, the site fills itself with the demo market. */
   copyOf?: string
-  /** Or the folder itself, which stays with whoever made it. */
+  /** Or the folder itself, which the caller must remove. */
   data?: string
   port?: number
-  /** What runs: the server itself unless told. */
+  /** The command line; the server itself by default. */
   program?: readonly string[]
-  /** Settings of an operator. */
+  /** Environment variables. */
   settings?: Readonly<Record<string, string>>
 }
 

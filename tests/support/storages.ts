@@ -12,7 +12,7 @@ import type { Storage } from '#server/media/storage.ts'
 
 import { credentials, type S3Store, startS3Store } from './s3-store.ts'
 
-/** Ways to open an empty storage, by what is behind it. What they opened goes after the last test. */
+/** Functions that open an empty storage of each kind. They remove it after the last test. */
 export const storages = { 'a folder': useFolders, 'an S3 store': useStore }
 
 export type StorageKind = keyof typeof storages

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 import type { DraftContent } from '#src/data/drafts/schema/draft.ts'
 
-/** What lies on the disk of a device, each photo decoded. */
+/** The drafts and photos stored on a device, each photo decoded. */
 export type DeviceContents = {
   drafts: readonly StoredDraft[]
-  /** The drafts that are to be sent. */
+  /** The drafts in the outbox. */
   asked: readonly string[]
-  /** Photos that no draft names. */
+  /** Number of photos that no draft contains. */
   strays: number
 }
 
@@ -20,7 +20,7 @@ export type StoredDraft = {
 export type StoredPhoto = {
   id: string
   alt: string
-  /** Of the picture as the browser reads it; nothing where it cannot. */
+  /** Size of the picture as the browser decodes it; empty if it cannot. */
   size: string
 }
 
@@ -34,7 +34,7 @@ type PhotoRow = { id: string; draftId: string; blob: Blob; width: number; height
 
 export const readStoredDrafts = (page: Page): Promise<DeviceContents> => page.evaluate(read)
 
-/** In the page. */
+/** Runs in the page. */
 async function read(): Promise<DeviceContents> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('noper-own')

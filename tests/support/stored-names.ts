@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { expect } from 'vitest'
 
-/** A list of `tests/support/stored-names`, one file each. */
+/** The lists in `tests/support/stored-names`, one file each. */
 type List = 'api' | 'database' | 'device' | 'files' | 'schedules' | 'server'
 
 const why = `A name that is stored or sent is not the one on the list.
@@ -18,8 +18,8 @@ the new build. A name of a variable, function or type may change; the string tha
 `
 
 /**
- * Compares what the running code uses with the list. The lists are JSON, so that no tool that renames identifiers can
- * change them together with the code.
+ * Compares the names that the running code uses with the list. The lists are JSON, so that no tool that renames
+ * identifiers can change them together with the code.
  */
 export function expectStoredNames(list: List, actual: object): void {
   const file = new URL(`stored-names/${list}.json`, import.meta.url)

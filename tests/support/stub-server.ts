@@ -8,7 +8,7 @@ import { toProblemDocument } from '#server/http/problem-response.ts'
 
 type Answered<S extends Signature> = ResponseOf<EndpointOf<S>> | Response | Problem
 
-/** An answer, or what makes one from the request as the contract reads it. A problem may be returned or thrown. */
+/** A response, or a function that makes one from the parsed request. A problem may be returned or thrown. */
 export type Answer<S extends Signature> =
   | Answered<S>
   | ((request: ParsedRequestOf<EndpointOf<S>>) => Answered<S> | Promise<Answered<S>>)
@@ -17,22 +17,22 @@ export type Answers = { [S in Signature]?: Answer<S> }
 
 type Asked = { signature: Signature; request: RawRequest; authorization: string | undefined }
 
-/** Nothing waits for this, and it may be asked as late as by the next page. */
+/** The app does not wait for this call, and may send it as late as from the next page. */
 const always: Answers = { 'DELETE /v0/account/session': {} }
 
 export type StubServer = {
-  /** May be changed at any time. What has no answer fails the test. */
+  /** Tests may change it at any time. A request without an entry fails the test. */
   answers: Answers
-  /** All that was asked, the latest last. */
+  /** All requests, the latest last. */
   asked: Asked[]
-  /** While it is away, nothing reaches it. */
+  /** While true, requests fail as if the server were unreachable. */
   isAway: boolean
   countOf: (signature: Signature) => number
 }
 
 /**
- * Answers what the page fetches from our API until the test ends. Requests are parsed as on the real server, and answers
- * are held to the contract.
+ * Answers the page's API requests until the test ends. Requests are parsed as on the real server, and responses must
+ * match the contract.
  */
 export function startStubServer(answers: Answers = {}): StubServer {
   const unanswered: string[] = []

@@ -4,10 +4,10 @@ import type { Locale } from '#contract/language/locales.ts'
 import { createSuggestionsService } from '#server/suggestions/suggestions-service.ts'
 import { nameCategories } from '#src/i18n/name-categories.ts'
 
-/** What suggestions are made from. */
+/** The data from which suggestions are built. */
 export type SoldListing = { title: string; language: Locale; category: LeafCategory; brand?: Brand | undefined }
 
-/** Suggestions over some listings in memory, with the real names of the categories. */
+/** Suggestions for listings in memory, with the real names of the categories. */
 export function suggestionsOfMarket(listings: readonly SoldListing[]) {
   const countOf = (isMeant: (listing: SoldListing) => boolean) => listings.filter(isMeant).length
   const brands = [...new Set(listings.flatMap(({ brand }) => brand ?? []))]

@@ -19,7 +19,7 @@ const named: Partial<Record<Locale, Partial<Record<CategorySlug, string>>>> = {
 const nameCategories = async (locale: Locale) =>
   Object.fromEntries(categories.map((slug) => [slug, named[locale]?.[slug] ?? slug])) as Record<CategorySlug, string>
 
-/** The suggestions as the app has them, by a server that has just begun, with some names of categories. */
+/** The suggestions service of the app, newly started, with some names of categories. */
 export function openSuggestions(db: Kysely<Schema>, clock = () => now) {
   const counts = createListingCounts(db, clock)
   return createSuggestionsService({

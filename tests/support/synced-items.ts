@@ -6,14 +6,14 @@ import { minute } from '#contract/durations.ts'
 
 import { now } from './listings.ts'
 
-/** A listing that was kept a minute ago, for 120 euros. */
+/** A listing that was saved a minute ago, for 120 euros. */
 export function aFavourite(given: Partial<Favourite> = {}): Favourite {
   const { keptAt = now.getTime() - minute, changedAt = keptAt } = given
   const price = { kind: 'negotiable', cents: 12_000 } as const
   return { listingId: randomUUID(), isKept: true, note: '', price, ...given, keptAt, changedAt }
 }
 
-/** Bicycles, saved a minute ago. */
+/** A search for bicycles, saved a minute ago. */
 export function aSavedSearch(given: Partial<AccountSearch> = {}): AccountSearch {
   const { savedAt = now.getTime() - minute, changedAt = savedAt, search = { text: 'vélo' } } = given
   const searched = { name: 'Vélos', slug: 'cycling', search, frequency: 'off' } as const

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Where API tests run, by the first line of their file. */
+/** API test files by the mark in their first line. */
 type Marks = { both: string[]; once: string[]; others: string[] }
 
-/** A test that runs in the gate on both engines says in its first line why they can differ. */
+/** The mark of tests that run in the gate on both engines, with the reason why these can differ. */
 const both = /^\/\/ Both engines: .+/
 
-/** A test that needs no second run says in its first line why. */
+/** The mark of tests that need no second run, with the reason. */
 const once = /^\/\/ One run: .+/
 
 export function readMarks(pattern: string): Marks {
@@ -19,8 +19,8 @@ export function readMarks(pattern: string): Marks {
 }
 
 /**
- * The API tests that a run is to have: on PostgreSQL all; on the embedded database, in the gate those of both engines, and
- * otherwise all but those that one run is enough for. All, too, where somebody runs tests by hand and names no scope.
+ * The API tests for a run: on PostgreSQL all; on the embedded database, in the gate those marked for both engines, and
+ * otherwise all but those marked for one run. Without a scope, as in manual runs, all.
  */
 export function apiTestFiles(environment: Readonly<Record<string, string | undefined>>): string[] {
   const { both: onBoth, once: onOne, others } = readMarks('tests/api/**/*.test.ts')
@@ -29,13 +29,13 @@ export function apiTestFiles(environment: Readonly<Record<string, string | undef
   return scope === 'gate' ? onBoth : [...onBoth, ...others]
 }
 
-/** Of the tests of processes, those that have to do with PostgreSQL, on which some of them only run. */
+/** The process tests that involve PostgreSQL, some of which run only there. */
 const processesOnPostgres = [
   'tests/processes/scale/**/*.test.ts',
   'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed}.test.ts',
 ]
 
-/** The tests of processes that a run is to have: in the gate only files with tests for it, because opening one takes seconds. */
+/** The process tests for a run: in the gate only files with tests for it, because loading a file takes seconds. */
 export function processTestFiles(environment: Readonly<Record<string, string | undefined>>): string[] {
   if (environment['TEST_DATABASE'] === 'postgres') return processesOnPostgres
   const files = globSync('tests/processes/**/*.test.ts')

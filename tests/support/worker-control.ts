@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 type Registrations = { registrations: { registrationId: string; scopeURL: string }[] }
 
 export type WorkerControl = {
-  /** As the browser does when it finds a network. */
+  /** Fires a sync event, as the browser does when it is online again. */
   wake: (tag: string) => Promise<unknown>
-  /** As the browser does now and then, for an app that is installed and used. */
+  /** Fires a periodic sync event, as the browser does for installed apps that are used. */
   wakeNowAndThen: (tag: string) => Promise<unknown>
-  /** Ends it, whatever it is at. */
+  /** Terminates the worker, in the middle of any work. */
   stop: () => Promise<unknown>
   close: () => Promise<unknown>
 }
 
-/** What the browser does with the worker of a site by itself, done at will. The page may be any of the same browser. */
+/** Triggers what the browser does to a site's worker on its own. `page` may be any page of the same browser. */
 export async function controlWorker(page: Page, origin: string): Promise<WorkerControl> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

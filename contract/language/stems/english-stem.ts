@@ -1,6 +1,9 @@
 import { stemmer as porter } from '@orama/stemmers/english'
 
-/** Porter's, who knows no irregular plurals and takes a *generator* for something general. */
+/**
+ * The Porter stemmer, corrected for irregular plurals and for words that it merges wrongly, such as *generator* and
+ * *general*.
+ */
 export function englishStem(word: string): string {
   const one =
     irregular.get(word) ?? word.replace(/(shel|scar|wol|loa|hal|thie|hoo)ves$/, '$1f').replace(/knives$/, 'knife')
@@ -23,7 +26,7 @@ const irregular = new Map([
   ['women', 'woman'],
 ])
 
-/** Things, and not what is done or what they are like. */
+/** Nouns that must not share a stem with the verb or adjective they resemble. */
 const ofTheirOwn = new Set(
   `animal bedding bowling boxing building coating controller dressing earring fitness general generator mobility organ
   organic organiser organizer painting recorder stocking training`.split(/\s+/),

@@ -1,6 +1,6 @@
 /**
- * A noun in the singular, an adjective as it is said of him. Endings of verbs are left alone, and so is the *e* of
- * nouns: a *porte* is no *port*.
+ * A noun in the singular, an adjective in the masculine. Verb endings stay, and so does the final *e* of nouns: a
+ * *porte* is not a *port*.
  */
 export function frenchStem(word: string): string {
   const one = singular(word)
@@ -15,7 +15,7 @@ const singular = (word: string) =>
     .replace(/(?<=\p{L}[aeo]u)x$/u, '')
     .replace(/(?<=\p{L}{2}[^s])s$/u, '')
 
-/** Only endings that are mostly those of adjectives. */
+/** Only endings that mostly belong to adjectives. */
 const withoutGender = (word: string) =>
   word
     .replace(/(?<=\p{L}{2}(?:[eiu]|ant|ent|al)|\p{L}(?:ert|ond))e$/u, '')

@@ -1,6 +1,6 @@
 /**
- * A noun or an adjective without number and case. Nothing depends on how long a word is, but that three letters are
- * left: a compound must end as its last part alone does.
+ * Removes number and case from nouns and adjectives. The only length rule is that three letters remain, so that a
+ * compound is stemmed exactly like its last part alone.
  */
 export function germanStem(word: string): string {
   const plain = withoutDigraphs(word)
@@ -9,10 +9,10 @@ export function germanStem(word: string): string {
   return withoutS(one).replace(/(?<=\p{L}{3})(?:(?<!i)ern?|em|en|es|e)$|(?<=\p{L}e[lr])n$/u, '')
 }
 
-/** *Moebel* is *Möbel* without its dots. What is long (*neue*, *Quelle*) is not. */
+/** Reads *Moebel* as *Möbel*, but leaves an `e` that is no umlaut (*neue*, *Quelle*). */
 const withoutDigraphs = (word: string) => word.replace(/(?<![aeiouq])([aou])e(?!$)/g, '$1')
 
-/** *Autos* and *Laptops*, but *Haus*, *Glas* and *kabellos*. */
+/** Shortens *Autos* and *Laptops*, but not *Haus*, *Glas* and *kabellos*. */
 const withoutS = (word: string) => (endsInS.test(word) ? word : word.replace(/(?<=\p{L}[^es])s$/u, ''))
 
 const endsInS =
@@ -27,6 +27,6 @@ const latinPlurals: [RegExp, string][] = [
   [/bussen?$/, 'bus'],
 ]
 
-/** Without their ending these would be other things: *Rolle*, *Messe*, *LED*, *SUP*. */
+/** Words that would become others without their ending: *Rolle*, *Messe*, *LED*, *SUP*. */
 const whole =
   /(?:anhanger|boxer|camper|drucker|halter|keller|kocher|(?<!g)laser|laufer|leder|messer|mixer|ofen|poster|roller|schlager|spieler|stander|tester|toaster|trager|(?:^|\b)super|weber)n?$/

@@ -1,11 +1,11 @@
 /**
- * A noun or an adjective without the vowel that is its number and gender (*rosso*, *rossa*, *rossi*, *rosse*), the *i*
- * before it (*orologio*, *orologi*) and the *h* that only kept the sound (*tasca*, *tasche*).
+ * Removes from a noun or adjective the final vowel that marks number and gender (*rosso*, *rossa*, *rossi*, *rosse*),
+ * the *i* before it (*orologio*, *orologi*) and an *h* that only preserves the sound (*tasca*, *tasche*).
  */
 export const italianStem = (word: string): string =>
   ofTheirOwn.get(word) ?? word.replace(/(?<=\p{L}{3})i?[aeio]$/u, '').replace(/(?<=[cg])h$/, '')
 
-/** What another word would have the same stem as, and what has a plural like no other. */
+/** Words that would share the stem of another word, and words with irregular plurals. */
 const ofTheirOwn = new Map(
   `ago aghi, banca banche, boxe, busto busti, cappella cappelle, caso casi, collo colli, foglio fogli, manico manici, palo pali,
   pesce pesci, pizzo pizzi, porto porti, sale sali, sede sedi, tappa tappe, torto torti, uomo uomini`

@@ -1,7 +1,7 @@
 /**
- * A noun or an adjective without number and case, `e` standing for `ë` too. Nothing depends on how long a word is, but
- * that three letters are left: a compound must end as its last part alone does. After a vowel -er belongs to the word
- * (*Auer*, *Dier*).
+ * Removes number and case from nouns and adjectives; `e` also represents `ë`. The only length rule is that three
+ * letters remain, so that a compound is stemmed exactly like its last part alone. After a vowel, -er is part of the
+ * word (*Auer*, *Dier*).
  */
 export function luxembourgishStem(word: string): string {
   if (whole.test(word)) return word.replace(/en$/, '')
@@ -13,7 +13,7 @@ export function luxembourgishStem(word: string): string {
     .replace(/(?<=\p{L}{2}[^aeiou])er$/u, '')
 }
 
-/** Plurals of another vowel. */
+/** Plurals with a changed vowel. */
 const otherVowel = new Map(
   `beem bam, bicher buch, biller bild, blieder blat, dacher daach, dicher duch, fasser faass, feiss fouss,
   glieser glas, haiser haus, hann hand, henn hond, hitt hutt, kanner kand, kierf kuerf, mais maus, rieder rad, sack sak,
@@ -24,5 +24,5 @@ const otherVowel = new Map(
 
 const endOfChanged = new RegExp(`(?:${[...otherVowel.keys()].join('|')})$`)
 
-/** Without their ending these would be other things: *Box*, *Post*. */
+/** Words that would become others without their ending: *Box*, *Post*. */
 const whole = /(?:boxer|camper|laser|messer|poster|roller|toaster)(?:en)?$/

@@ -1,13 +1,17 @@
 /**
- * A noun or an adjective without number and gender. What ends in *a* and in *o* is one word for her and for him, what
- * ends in *e* another: *bota*, *bote*. Endings of verbs are left alone, for nouns have them by chance (*calçado*).
+ * Removes number and gender from nouns and adjectives. Forms in *a* and *o* are one word, feminine and masculine; a
+ * form in *e* is a different word: *bota*, *bote*. Verb endings stay, because nouns have them by coincidence
+ * (*calçado*).
  */
 export function portugueseStem(word: string): string {
   const one = irregular.get(word) ?? singular(word)
   return ofTheirOwn.has(one) ? one : one.replace(/(?<=[^a])a$/, 'o')
 }
 
-/** *Cão*, *camião* and *mão* have three plurals; the *l* of *animal* becomes an *i*, that of *barril* is lost before it. */
+/**
+ * *Cão*, *camião* and *mão* form three different plurals; the *l* of *animal* becomes *i*, that of *barril* disappears
+ * before it.
+ */
 const singular = (word: string) =>
   word
     .replace(/(?<=\p{L})(?:oes|aes|aos)$/u, 'ao')
@@ -20,12 +24,12 @@ const singular = (word: string) =>
     .replace(/(?<=\p{L}{3})e$/u, '')
     .replace(/(?<=\p{L}{4})e?s$/u, '')
 
-/** *fóssil*, *fósseis*, where *hotéis* is one of *hotel*. */
+/** *fóssil*, *fósseis*, in contrast to *hotel*, *hotéis*. */
 const unstressed = /(?<=(?:ag|deb|doc|fac|fert|fic|foss|frag|portat|projet|rept|retrat|text|^ut|inut|versat|volat))eis$/
 
 const irregular = new Map([['maes', 'mae']])
 
-/** Not the other gender of what is like them but for an *o*: *prata* is no *prato*. */
+/** Feminine words that are not the other gender of a similar word in *o*: *prata* is not *prato*. */
 const ofTheirOwn = new Set(
   `banca barra bola bolsa bomba calcada cana carga carteira casa cinta cola conta copa estrada lixa manga manta marca moda pala pata porta
   prata quadra rama sola tampa vela`.split(/\s+/),

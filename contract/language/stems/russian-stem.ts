@@ -1,6 +1,9 @@
 import { createEndingRemover, withoutFleeting } from './slavic-endings.ts'
 
-/** A noun or an adjective without case, number and gender. Verbs are not what people look for. */
+/**
+ * Removes case, number and gender from nouns and adjectives. Verbs are left unchanged, because people do not search for
+ * them.
+ */
 export const russianStem = (word: string): string =>
   irregular.get(word) ??
   withoutFleeting(
@@ -9,7 +12,7 @@ export const russianStem = (word: string): string =>
       .replace(/(?<=[аоеуияю])ек$/, 'йк'),
   )
 
-/** *Бельё* is not what is white, and a *платье* no *плата*. */
+/** *Бельё* must not become "white", nor *платье* become *плата*. */
 const linen = /(?<=^(?:плат|бел))ь(?:е|я|ю|ем|ев|ям|ях|ями)$/
 
 const withoutEnding = createEndingRemover(

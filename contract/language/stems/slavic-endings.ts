@@ -1,4 +1,7 @@
-/** Takes off one of the endings where three letters are left, but not what only looks like one (*альбом*, *остров*). */
+/**
+ * Removes one of the endings if three letters remain, but not a final part that only resembles one (*альбом*,
+ * *остров*).
+ */
 export function createEndingRemover(endings: string, endingSo: string): (word: string) => string {
   const any = endings.trim().split(/\s+/).join('|')
   const ending = new RegExp(`(?<=\\p{L}{3})(?:${any})$`, 'u')
@@ -7,8 +10,8 @@ export function createEndingRemover(endings: string, endingSo: string): (word: s
 }
 
 /**
- * Before the last consonant of a stem a vowel comes and goes with the ending (*окно*, *окон*; *ковёр*, *ковры*): it is
- * left out of every stem, be it fleeting or not, and the sign that softens what stands before (*кольцо*, *колец*) too.
+ * The vowel before the last consonant of a stem may disappear with the ending (*окно*, *окон*; *ковёр*, *ковры*). Every
+ * stem therefore loses it, and also the soft sign in that position (*кольцо*, *колец*).
  */
 export const withoutFleeting = (stem: string): string => stem.replace(fleeting, '').replace(/ь(?=[кцнмр]$)/, '')
 

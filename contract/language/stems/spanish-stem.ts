@@ -1,13 +1,14 @@
 /**
- * A noun or an adjective without number and gender. What ends in *a* and in *o* is one word for her and for him, what
- * ends in *e* another: *bota*, *bote*. Endings of verbs are left alone, for nouns have them by chance (*calzado*).
+ * Removes number and gender from nouns and adjectives. Forms in *a* and *o* are one word, feminine and masculine; a
+ * form in *e* is a different word: *bota*, *bote*. Verb endings stay, because nouns have them by coincidence
+ * (*calzado*).
  */
 export function spanishStem(word: string): string {
   const one = singular(word)
   return ofTheirOwn.has(one) ? one : one.replace(/a$/, 'o')
 }
 
-/** *reloj*, *coche*, *autobús*, *luz* and *jersey* become plurals each in its own way, and all meet here. */
+/** *reloj*, *coche*, *autobús*, *luz* and *jersey* form their plurals differently; this gives all of them one form. */
 const singular = (word: string) =>
   word
     .replace(/(?<=\p{L}{3})s$/u, '')
@@ -16,7 +17,7 @@ const singular = (word: string) =>
     .replace(/c$/, 'z')
     .replace(/y$/, 'i')
 
-/** Not the other gender of what is like them but for an *o*: *plata* is no *plato*. */
+/** Feminine words that are not the other gender of a similar word in *o*: *plata* is not *plato*. */
 const ofTheirOwn = new Set(
   `anilla banca barra bomba cara carga casa copa cuadra cuba cuenta fila libra manga manta marca moda pala pata pesa plata
   puerta punta rama seta suela tuba vela`.split(/\s+/),

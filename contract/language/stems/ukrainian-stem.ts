@@ -1,6 +1,9 @@
 import { createEndingRemover, withoutFleeting } from './slavic-endings.ts'
 
-/** A noun or an adjective without case, number and gender. Verbs are not what people look for. */
+/**
+ * Removes case, number and gender from nouns and adjectives. Verbs are left unchanged, because people do not search for
+ * them.
+ */
 export const ukrainianStem = (word: string): string =>
   irregular.get(word) ??
   withoutFleeting(withoutEnding(word.replace(doubled, 'н')).replace(/ь$/, ''))

@@ -19,7 +19,7 @@ type Member = Person & { avatar: string | null }
 
 const tables: readonly PersonalTable[] = Object.values(personalData)
 
-/** All that is known of a member, one file after the other: tables as JSON, photos as they are largest. */
+/** All data of a member, one file after the other: tables as JSON, photos in their largest size. */
 export async function* exportedFiles({ db, storage }: Sources, member: Member): AsyncGenerator<ZipEntry> {
   for (const { exported } of tables) {
     if (!('files' in exported)) continue
@@ -29,7 +29,7 @@ export async function* exportedFiles({ db, storage }: Sources, member: Member): 
   for await (const { file, ...photo } of photosOf(db, member)) {
     const [largest] = widthsOf(photo).toReversed()
     const found = await storage.read(`${photo.name}/${photoFile(largest!, 'jpg')}`)
-    // What the storage has lost, the member cannot be given.
+    // The export omits files that the storage has lost.
     if (found) yield { path: file, content: found.stream, compresses: false }
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadOwn } from './personal-table.ts'
 
-/** All that is known of the member but the hash of the password, which says nothing to anybody. */
+/** All columns of the member except the password hash, which would be meaningless to the member. */
 export const readOwnAccount: ReadOwn = async function* (db, { id }) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
@@ -25,7 +25,7 @@ export const readOwnAccount: ReadOwn = async function* (db, { id }) {
   }
 }
 
-/** Names that were given up, as long as they are kept from others. */
+/** Former usernames that are still reserved for the member. */
 export const readOwnFormerUsernames: ReadOwn = async function* (db, { id }) {
   const rows = await db
     .selectFrom('former_usernames')
@@ -36,5 +36,5 @@ export const readOwnFormerUsernames: ReadOwn = async function* (db, { id }) {
   for (const { username, expires_at } of rows) yield { username, keptUntil: expires_at }
 }
 
-/** Where the picture lies in the export. */
+/** Path of the avatar in the export. */
 export const avatarFile = 'photos/avatar.jpg'

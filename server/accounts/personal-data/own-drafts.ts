@@ -26,7 +26,7 @@ export const readOwnUploads: ReadOwn = async function* (db, { id }) {
   for await (const { id: photo, created_at } of uploads(db, id)) yield { file: fileOf(photo), sent: created_at }
 }
 
-/** All that was sent, whether or not a listing shows it, and where each lies in the export. */
+/** All uploaded photos, whether or not a listing shows them, with their paths in the export. */
 export async function* readUploadedPhotos(db: Kysely<Schema>, memberId: string): AsyncGenerator<OwnPhoto> {
   for await (const { id, name, width } of uploads(db, memberId)) yield { name, width, file: fileOf(id), alt: '' }
 }

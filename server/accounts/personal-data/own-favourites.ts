@@ -3,7 +3,7 @@ import { centsPerEuro } from '#contract/money.ts'
 import type { ReadOwn } from './personal-table.ts'
 import { readInBatches } from './read-in-batches.ts'
 
-/** With what was taken off lately, as long as that is remembered. */
+/** Includes the tombstones of removed favourites. */
 export const readOwnFavourites: ReadOwn = async function* (db, { id }) {
   const rows = readInBatches((after, limit) =>
     db
@@ -27,7 +27,7 @@ export const readOwnFavourites: ReadOwn = async function* (db, { id }) {
     }
 }
 
-/** There are few of them. */
+/** Not batched, because a member has few. */
 export const readOwnSavedSearches: ReadOwn = async function* (db, { id }) {
   const rows = await db
     .selectFrom('saved_searches')

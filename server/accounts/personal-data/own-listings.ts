@@ -14,7 +14,7 @@ export const readOwnListings: ReadOwn = async function* (db, { id }) {
   for await (const { photos, ...row } of readRows(db, id)) {
     yield {
       id: row.id,
-      // As it will be again, should they stay.
+      // The status that the listing gets back if the member cancels the deletion.
       status: row.hidden_status ?? row.status,
       title: row.title,
       description: row.description,
@@ -41,7 +41,7 @@ export const readOwnListings: ReadOwn = async function* (db, { id }) {
   }
 }
 
-/** And where each lies in the export. */
+/** The photos of listings, with their paths in the export. */
 export async function* readOwnPhotos(db: Kysely<Schema>, memberId: string): AsyncGenerator<OwnPhoto> {
   for await (const { id, photos } of readRows(db, memberId)) yield* photosOf(id, photos)
 }

@@ -10,7 +10,10 @@ export const readWrittenReviews: ReadOwn = async function* (db, { id }) {
     yield { ...contentOf(row), about: row.member_id, visible: row.visible_at }
 }
 
-/** As far as they may be seen: until both have written, neither knows what the other wrote. Who wrote them is theirs. */
+/**
+ * Only visible reviews: until both sides have written theirs, neither may see the other's. The authors' identity is the
+ * authors' personal data and is left out.
+ */
 export const readReceivedReviews: ReadOwn = async function* (db, { id }) {
   for await (const row of reviewsBy(db, 'member_id', id, isVisible)) yield contentOf(row)
 }

@@ -20,8 +20,8 @@ import {
 const withListings = { because: 'They are told with the listing that they belong to' }
 
 /**
- * Every table with personal data, and how it is given to its member and how it goes with them. A test holds it against
- * the database, so that no table can be added without a thought of both.
+ * Every table with personal data: how its rows are exported to the member, and how they are removed. A test compares it
+ * with the database, so that no new table can be forgotten.
  */
 export const personalData = {
   members: {

@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-/** Whose data they are. */
+/** The member whose data is exported or removed. */
 export type Person = { id: string; email: string | null }
 
-/** In pieces, so that nobody has to hold all of it. */
+/** Yields rows one by one, so that memory use stays small. */
 export type ReadOwn = (db: Kysely<Schema>, person: Person) => AsyncIterable<object>
 
 export type RemoveOwn = (transaction: Transaction<Schema>, person: Person) => Promise<void>
 
 export type PersonalTable = {
-  /** What its member is given of it, by the name of the file; or why nothing. */
+  /** The exported files by name, or the reason why the table is not exported. */
   exported: { files: Record<string, ReadOwn> } | { because: string }
-  /** How rows go when the member does: with what they refer to, or by what is done here; or why they stay. */
+  /** Rows are removed by cascade from members or listings, or by a function of ours; or the reason why they stay. */
   removed: { with: 'members' | 'listings' } | { by: RemoveOwn } | { because: string }
 }

@@ -2,7 +2,7 @@ const pageSize = 100
 
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Row after row in the order of their ids, of which some are in memory at a time. */
+/** Yields all rows in the order of their ids, reading one batch at a time. */
 export async function* readInBatches<Row extends { id: string }>(
   readPage: (after: string, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

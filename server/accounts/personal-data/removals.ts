@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 
 import type { RemoveOwn } from './personal-table.ts'
 
-/** With all that refers to it and is nothing without it. */
+/** Foreign keys cascade to all dependent rows. */
 export const removeMember: RemoveOwn = async (transaction, { id }) => {
   await transaction.deleteFrom('members').where('id', '=', id).execute()
 }
 
-/** What they wrote stays, for it is about others, who may have answered it; nobody can tell any more whose it was. */
+/** Reviews stay without their author: they are about other members, who may have answered them. */
 export const forgetAuthor: RemoveOwn = async (transaction, { id }) => {
   await transaction.updateTable('reviews').set({ author_id: null }).where('author_id', '=', id).execute()
 }
 
-/** And no longer count among those who keep a listing. */
+/** Also lowers the listings' favourite counts. */
 export const removeFavourites: RemoveOwn = async (transaction, { id }) => {
   await sql`
     with kept as (
@@ -37,7 +37,7 @@ export const removeMailedCodes: RemoveOwn = async (transaction, { id }) => {
   await transaction.deleteFrom('mailed_codes').where('subject_id', '=', id).execute()
 }
 
-/** Those to the member, and those to their address and to the one that they were about to change to. */
+/** Deliveries to the member's address, and to the address that they requested to change to. */
 export const removeDeliveries: RemoveOwn = async (transaction, { id, email }) => {
   const changes = await transaction.selectFrom('email_changes').select('email').where('member_id', '=', id).execute()
   const addresses = [email, ...changes.map((change) => change.email)].filter((address) => address !== null)
@@ -47,7 +47,7 @@ export const removeDeliveries: RemoveOwn = async (transaction, { id, email }) =>
     .execute()
 }
 
-/** Of the version before: to the address of the member, and to the one that they were about to change to. */
+/** Of the previous release: mails to the member's address, and to the address that they requested to change to. */
 export const removeMails: RemoveOwn = async (transaction, { id, email }) => {
   const change = transaction.selectFrom('email_changes').select('email').where('member_id', '=', id)
   await transaction

@@ -71,7 +71,7 @@ async function exportFile(file: string, options: Options): Promise<void> {
 
 type Output = { stream: Writable; finish: () => Promise<void> }
 
-/** A file gets its name when all of it is there. */
+/** The file gets its final name once it is complete. */
 async function openOutput(path: string): Promise<Output> {
   if (path === '-') return { stream: process.stdout, finish: async () => {} }
   const unfinished = `${path}.part`

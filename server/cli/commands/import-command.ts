@@ -47,9 +47,7 @@ export const importCommand = () =>
     .addHelpText('after', importHelp)
     .action(importFile)
 
-/** The embedded database has one session for everybody, and a transaction keeps all others waiting. */
-
-/** After more of them than this, searches would go by what the database knew of the market before. */
+/** After more changes than this, the planner's statistics are outdated and would slow searches down. */
 const many = 1_000
 
 async function importFile(file: string, options: Options): Promise<void> {

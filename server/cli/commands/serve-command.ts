@@ -6,7 +6,7 @@ export const serveCommand = () =>
   new Command('serve')
     .description('starts the server, as npm start does once everything is built')
     .addHelpText('after', `\nThese environment variables set it up:\n\n${describeSettings()}`)
-    // It goes on until it is told to end, and ends the process itself.
+    // Runs until a signal stops it, and exits the process itself.
     .action(async () => {
       await import('#server/main.ts')
     })

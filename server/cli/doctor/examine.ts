@@ -14,7 +14,7 @@ import { mailFinding } from './mail-findings.ts'
 import { marketFindings } from './market-findings.ts'
 import { addressFinding, buildFinding, nodeFinding, settingFindings, spaceFindings } from './setup-findings.ts'
 
-/** Looks at everything that the server needs, one thing after the other, and changes nothing. */
+/** Checks everything that the server needs, in order, without changing anything. */
 export async function* examine(environment: Record<string, string | undefined>): AsyncGenerator<Finding> {
   yield nodeFinding()
   yield buildFinding()
@@ -26,7 +26,7 @@ export async function* examine(environment: Record<string, string | undefined>):
   yield* await openFindings(config)
 }
 
-/** What an operator can put right is a finding, also where it keeps the rest from being looked at. */
+/** A problem that the operator can fix becomes a finding, even if it prevents the remaining checks. */
 async function openFindings(config: Config): Promise<Finding[]> {
   try {
     const storage = await openStorage(config.media)

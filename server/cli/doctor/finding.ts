@@ -1,4 +1,7 @@
-/** What the doctor found out: all is well, better known, or to be mended. Its sentence says what, and what to do. */
+/**
+ * A result of the doctor: all is well, good to know, or must be fixed. Its sentence says what is the case and what to
+ * do.
+ */
 export type Finding = { verdict: 'well' | 'mind' | 'wrong'; sentence: string }
 
 export const well = (sentence: string): Finding => ({ verdict: 'well', sentence })

@@ -4,7 +4,7 @@ import { checkSmtp } from '#server/mail/smtp-transport.ts'
 
 import { type Finding, mind, well, wrong } from './finding.ts'
 
-/** Whether mails leave this machine: without them nobody can open an account. */
+/** Whether mails leave this machine: without them nobody can confirm an account. */
 export async function mailFinding({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): Promise<Finding> {
   if ('directory' in mail) return folderFinding(mail.directory, publicUrl)
   const where = `${mail.smtp.host}:${mail.smtp.port}`

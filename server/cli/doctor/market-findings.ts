@@ -8,7 +8,7 @@ import type { Storage } from '#server/media/storage.ts'
 import { type Finding, mind, well, wrong } from './finding.ts'
 import { hasTable } from './has-table.ts'
 
-/** More would make the doctor slow, and what is wrong with a store is seldom wrong with one photo alone. */
+/** More would make the doctor slow, and a faulty store rarely loses just one photo. */
 const maxChecked = 200
 
 type Parts = { database: Database; storage: Storage }
@@ -24,7 +24,7 @@ async function listingsFinding({ db }: Database): Promise<Finding> {
   return well(`There are ${rows[0]!.listings} listings by ${rows[0]!.members} members.`)
 }
 
-/** Whether what the database says is kept is there. */
+/** Whether the photos in the database exist in the storage. */
 async function photosFinding({ database: { db }, storage }: Parts): Promise<Finding> {
   const photos = await db
     .selectFrom('media')

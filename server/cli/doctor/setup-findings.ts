@@ -8,7 +8,7 @@ import { type Finding, mind, well, wrong } from './finding.ts'
 
 const gibibyte = 1024 ** 3
 
-/** Photos, and what the database needs while it tidies up. */
+/** Space for photos, and for the database's maintenance. */
 const comfortable = 2 * gibibyte
 
 const oldestNode = 24
@@ -35,7 +35,7 @@ export function addressFinding({ publicUrl, isSecure, trustProxy }: Config): Fin
 
 export const settingFindings = (config: Config): Finding[] => settingWarnings(config).map(mind)
 
-/** Of every folder that is used: with a PostgreSQL and a store elsewhere there may be none. */
+/** For every folder in use: with an external PostgreSQL and object store there may be none. */
 export async function spaceFindings(config: Config): Promise<Finding[]> {
   return Promise.all(foldersOf(config).map(spaceFinding))
 }

@@ -5,13 +5,13 @@ import { CommandProblem } from '#server/cli/command-problem.ts'
 
 export type Input = {
   stream: Readable
-  /** For the progress: none where there is no telling how many rows there will be. */
+  /** For the progress bar: empty if the number of rows cannot be estimated. */
   total: { total?: number }
-  /** How many rows there will be, going by how much of the file those took that are done. */
+  /** Estimates the number of rows from the share of the file that has been read so far. */
   totalOf: (done: number) => number | undefined
 }
 
-/** A file, or for `-` what is piped in. */
+/** Opens a file, or standard input for `-`. */
 export async function openInput(path: string): Promise<Input> {
   if (path === '-') return { stream: process.stdin, total: {}, totalOf: () => undefined }
   const file = await open(path).catch((cause: unknown) => {
@@ -22,7 +22,7 @@ export async function openInput(path: string): Promise<Input> {
   return { stream, total: { total: 1 }, totalOf: (done) => Math.round((done * size) / Math.max(stream.bytesRead, 1)) }
 }
 
-/** Whoever presses Ctrl+C does not wait for what may never be piped in. */
+/** Ends the stream on Ctrl+C, because standard input may never end on its own. */
 export async function* untilInterrupted(stream: Readable, interruption: AbortSignal): AsyncGenerator<Buffer> {
   const stop = () => stream.destroy()
   interruption.addEventListener('abort', stop)

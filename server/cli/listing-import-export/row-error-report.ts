@@ -4,12 +4,12 @@ import { open } from 'node:fs/promises'
 import { CommandProblem } from '#server/cli/command-problem.ts'
 import { describeRowError, type RowError } from '#server/listing-import-export/row-error.ts'
 
-/** A terminal shows the first, and how many more there are. */
+/** A terminal shows the first ones, and the number of further ones. */
 const maxShown = 20
 
 export type RowErrorReport = { add: (refusal: RowError) => void; close: () => Promise<void> }
 
-/** Says what was refused when all is over, so that it does not stand in the midst of the progress; a file gets it all. */
+/** Prints the refused rows at the end, so that they do not interrupt the progress bar; a file gets all of them. */
 export async function createRowErrorReport(path: string | undefined): Promise<RowErrorReport> {
   const file = path === undefined ? undefined : await openReport(path)
   const shown: RowError[] = []

@@ -40,6 +40,6 @@ export async function listModerators(): Promise<void> {
   )
 }
 
-/** Usernames can look alike, addresses belong to one member each. */
+/** Shows the address too: usernames can look alike, addresses are unique. */
 const described = ({ username, email }: Pick<MemberByLogin, 'username' | 'email'>) =>
   email === null ? username : `${username}, ${email}`

@@ -5,14 +5,14 @@ import { send, type WireSession } from './wire-session.ts'
 const listenStatement = /\blisten\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*))/gi
 
 /**
- * Who listens to what. The engine knows one session, so it hears for all of them, and one connection's UNLISTEN must
- * not make the others deaf.
+ * The channels that each connection listens to. All connections share the engine's one session, so the session must
+ * listen to all channels, even when one connection sends UNLISTEN.
  */
 export function createChannels(engine: Engine) {
   const listeners = new Map<WireSession, Set<string>>()
   let mayHaveLostListens = false
 
-  /** Takes note of what a turn has changed, and passes on what came in during it. */
+  /** Records which channels a turn has changed, and delivers the notifications received during it. */
   async function follow(session: WireSession, turn: Buffer, { tags, notifications }: Answer) {
     if (tags.includes('LISTEN')) listen(session, channelsIn(turn.toString()))
     if (tags.includes('UNLISTEN') || tags.includes('DISCARD ALL')) mayHaveLostListens = true

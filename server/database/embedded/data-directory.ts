@@ -9,10 +9,13 @@ import { durable, syncPath } from './durable-fs.ts'
 /** The major version of the PostgreSQL inside PGlite, which decides the format of the files. */
 export const postgresVersion = '18'
 
-/** Where the database's own files are, inside the folder it was given. */
+/** The folder of the database's own files, inside the configured folder. */
 export const dataDirectory = (directory: string): string => join(directory, 'database')
 
-/** Refuses what PGlite would misread: another version's files, or a folder without any, which it would fill anew. */
+/**
+ * Refuses folders that PGlite would misinterpret: files of another PostgreSQL version, or a folder without any, which
+ * it would initialise.
+ */
 export function checkDataDirectory(directory: string): void {
   const data = dataDirectory(directory)
   const versionFile = join(data, 'PG_VERSION')
@@ -22,8 +25,8 @@ export function checkDataDirectory(directory: string): void {
 }
 
 /**
- * Makes an empty database. It gets its name only when all of it is on the disk: PGlite unpacks
- * hundreds of files without syncing one, and a crash meanwhile would leave half a database that never opens again.
+ * Creates an empty database. The folder gets its final name only when all files are on disk: PGlite unpacks hundreds of
+ * files without syncing any, and a crash meanwhile would leave a broken database.
  */
 export async function createDataDirectory(directory: string): Promise<void> {
   const data = dataDirectory(directory)

@@ -4,35 +4,35 @@ import { createHeartbeat, isBroken, type Heartbeat, turnDuration } from './heart
 
 export type ThreadOptions = {
   directory: string
-  /** Where to listen. */
+  /** The socket's path. */
   path: string
-  /** There is no database yet, and it is to make one. */
+  /** Whether to create the database first. */
   isNew: boolean
 }
 
-/** What the worker is given at its start. */
+/** The worker's start parameters. */
 export type WorkerData = ThreadOptions & { heartbeat: Heartbeat }
 
 export type DatabaseThread = {
-  /** Why it ended. Never rejects. */
+  /** Resolves with the reason when the thread has ended; never rejects. */
   ended: Promise<Error>
-  /** It serves nobody any more, though its end may not have come yet. */
+  /** The thread no longer serves anybody, although its end may not have been reported yet. */
   isDying: () => boolean
-  /** How long its present query has run, in ms. */
+  /** Duration of the current query in ms. */
   turnDuration: () => number
-  /** Lets it finish what it does, but not for ever. */
+  /** Waits for the current work, up to a limit. */
   stop: () => Promise<void>
-  /** At once, in the middle of whatever it does. */
+  /** Stops at once, in the middle of any work. */
   kill: (reason: Error) => Promise<void>
 }
 
 const stopTimeoutMs = 10_000
 
-/** Starts the thread that holds the database, and resolves when that serves. */
+/** Starts the database's thread, and resolves when it accepts connections. */
 export async function startDatabaseThread(options: ThreadOptions): Promise<DatabaseThread> {
   const heartbeat = createHeartbeat()
   const workerData: WorkerData = { ...options, heartbeat }
-  // No flags of ours, because a test runner's would not fit the thread.
+  // Without this process's flags, because those of a test runner would not fit the thread.
   const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData, execArgv: [] })
   let reason: Error | undefined
 

@@ -11,7 +11,7 @@ const { directory, path, heartbeat, isNew } = workerData as WorkerData
 if (isNew) await createDataDirectory(directory)
 checkDataDirectory(directory)
 const engine = await openEngine(dataDirectory(directory), { heartbeat, onBroken: die })
-// What an earlier owner left behind: the folder's lock is ours.
+// A leftover of an earlier owner: this process holds the folder's lock.
 rmSync(path, { force: true })
 const server = await startWireServer(engine, path)
 chmodSync(path, 0o600)
@@ -26,7 +26,7 @@ async function stop() {
   parentPort!.close()
 }
 
-/** Uncaught on purpose: the thread ends, the main thread is told why, and starts another. */
+/** Throws an uncaught error on purpose: the thread ends, the main thread receives the reason and starts another. */
 function die(error: Error) {
   setImmediate(() => {
     throw error

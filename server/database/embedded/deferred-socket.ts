@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** A socket for pg that connects to the path whatever it is told, and not before the server is ready. */
+/** A socket for pg that always connects to this path, once the server is ready. */
 export function openDeferredSocket(path: string, whenReady: () => Promise<void>): Socket {
   const socket = new Socket()
   const connect = socket.connect.bind(socket)
@@ -8,7 +8,7 @@ export function openDeferredSocket(path: string, whenReady: () => Promise<void>)
   async function connectWhenReady() {
     try {
       await whenReady()
-      // Who waited may have given up meanwhile.
+      // pg may have given up while it waited.
       if (!socket.destroyed) connect(path)
     } catch (error) {
       socket.destroy(error as Error)

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What PostgreSQL makes anew at each start. The folders themselves must be there. */
+/** Folders whose contents PostgreSQL recreates at each start; the folders themselves must exist. */
 const emptied = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -18,7 +18,10 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'
 
 const log = 'pg_wal'
 
-/** Copies the files of a database that goes on writing to them. They are of no use without the log (`copyLog`). */
+/**
+ * Copies the files of a running database, which keeps changing them. The copy is unusable without the write-ahead log
+ * (`copyLog`).
+ */
 export async function copyFiles(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(source, { withFileTypes: true })) {
@@ -31,8 +34,8 @@ export async function copyFiles(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies what PostgreSQL has written down before it changed the files. In the order in which it was written: whatever
- * comes in meanwhile, the copy then holds all up to some moment.
+ * Copies the write-ahead log, in the order in which it was written: whatever is added meanwhile, the copy then contains
+ * everything up to some moment.
  */
 export async function copyLog(source: string, target: string): Promise<void> {
   const [from, to] = [join(source, log), join(target, log)]
@@ -41,12 +44,12 @@ export async function copyLog(source: string, target: string): Promise<void> {
   for (const segment of segments) await copyIfThere(join(from, segment), join(to, segment))
 }
 
-/** Without using room on the disk where the file system can share it. */
+/** Uses no extra disk space where the file system supports copy-on-write. */
 async function copyIfThere(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE)
   } catch (error) {
-    // It went while we were on our way to it, and the log knows that.
+    // PostgreSQL deleted it after it was listed; the log records that.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }

@@ -9,13 +9,13 @@ export type DirectoryLock = { release: () => void }
 
 const sqliteBusy = 5
 
-/** A lock that nothing refers to would be let go by the garbage collector. */
+/** Keeps references, because the garbage collector would otherwise release the locks. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes this process the only owner of the folder. The lock is the kernel's (through SQLite), so it goes with the
- * process however that dies, and holds across containers that share the folder; files with process ids gave two owners.
- * Never open `lock.db` elsewhere in this process: closing any descriptor of a file drops the process's locks on it.
+ * Makes this process the only owner of the folder. The lock is a kernel lock (through SQLite): it ends with the
+ * process, however that dies, and works across containers that share the folder; PID files had allowed two owners.
+ * Never open `lock.db` elsewhere in this process: closing any descriptor of a file releases the process's locks on it.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   makeWritable(directory)
@@ -46,13 +46,13 @@ function makeWritable(directory: string) {
   }
 }
 
-/** For the message only, never for the decision. */
+/** Used only in the message, never for the decision. */
 function describeOwner(ownerFile: string): string {
   try {
     const { process, host, since } = JSON.parse(readFileSync(ownerFile, 'utf8')) as Record<string, string>
     return `process ${process} on ${host} since ${since}`
   } catch (error) {
-    // The owner may be about to write it at this very moment.
+    // The owner may be writing the file at this moment.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
       return 'its owner is unknown'
     throw error

@@ -12,8 +12,8 @@ type Emscripten = {
 type Init = NodeFS['init']
 
 /**
- * PGlite never calls fsync: it starts with -F and its mount has no fsync callback, so that a power cut takes every
- * acknowledged commit with it. This adds the callback; `durable` removes -F. It leans on PGlite's insides, so the
+ * PGlite never calls fsync: it starts with -F and its mount has no fsync callback, so a power cut would lose
+ * acknowledged commits. This class adds the callback; `durable` removes -F. It depends on PGlite's internals, so the
  * version is pinned and a test counts the syncs.
  */
 class DurableFileSystem extends NodeFS {
@@ -27,14 +27,14 @@ class DurableFileSystem extends NodeFS {
 
 function syncToDisk({ NODEFS }: Emscripten) {
   NODEFS.stream_ops.fsync = (file) => {
-    // Only files have a descriptor of their own; a folder is synced to keep the names in it.
+    // Only files have a descriptor; syncing a folder persists the names in it.
     if (file.nfd === undefined) syncPath(NODEFS.realPath(file.node))
     else fdatasyncSync(file.nfd)
     return 0
   }
 }
 
-/** Brings a file's content, or the names in a folder, to the disk. */
+/** Syncs a file's content, or the names in a folder, to disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
@@ -44,19 +44,19 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Options under which a commit that was acknowledged is on the disk. */
+/** Options under which acknowledged commits are on disk. */
 export function durable(directory: string): PGliteOptions {
   return {
     fs: new DurableFileSystem(directory),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      // Inside PGlite fdatasync does nothing, so fsync is named.
+      // Inside PGlite fdatasync does nothing, so the method must be fsync.
       '-c',
       'wal_sync_method=fsync',
-      // A backup copies the log last, and what it needs of it must still be there.
+      // A backup copies the log last, so the log since its start must still exist then.
       '-c',
       'wal_keep_size=256MB',
-      // The pages lie in memory: indexes are to be used as if they did.
+      // The pages are in memory, so the planner must not avoid indexes because of seek times.
       '-c',
       'random_page_cost=1.1',
     ],

@@ -10,14 +10,14 @@ import { superviseDatabase, type SupervisorOptions } from './supervisor.ts'
 import { startWalCheckpointer, type WalOptions } from './wal-checkpointer.ts'
 
 export type EmbeddedDatabase = {
-  /** What pg needs to connect. While the database is being started again, connecting waits for it. */
+  /** Options for pg. While the database restarts, connecting waits. */
   connection: PoolConfig
   stop: () => Promise<void>
 }
 
 export type EmbeddedOptions = SupervisorOptions & WalOptions
 
-/** Starts a PostgreSQL that lives inside this process and keeps its files in the folder. */
+/** Starts a PostgreSQL inside this process that stores its files in the folder. */
 export async function startEmbeddedDatabase(
   directory: string,
   options: EmbeddedOptions = {},
@@ -43,11 +43,12 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** What pg needs to connect to the database that a process, this one or another, serves from the folder. */
+/** Options for pg to connect to the database that this or another process serves from the folder. */
 export function connectionTo(directory: string, whenReady = async () => {}): PoolConfig {
   const path = socketPath(directory)
   return {
-    // All of it is said, or pg would take the rest from PGHOST, PGPORT, PGSSLMODE and their like.
+    // All options are explicit, because pg would otherwise read them from PGHOST, PGPORT, PGSSLMODE and similar
+    // variables.
     host: directory,
     port: 5432,
     user: 'postgres',

@@ -4,13 +4,13 @@ import { durable } from './durable-fs.ts'
 import { endTurn, markBroken, type Heartbeat, startTurn } from './heartbeat.ts'
 import { startupPacket } from './wire-protocol.ts'
 
-/** The one PostgreSQL session that there is. Never call it twice at a time. */
+/** The only PostgreSQL session. Never call it concurrently. */
 export type Engine = {
-  /** What a server says to a client that has just come; the same for all, so that coming never waits for others. */
+  /** The server's messages to a new client; the same for all, so that connecting never waits for other connections. */
   readonly greeting: Buffer
-  /** Takes whole messages of a client, and returns all that PostgreSQL says to them. */
+  /** Takes complete messages of a client, and returns all of PostgreSQL's responses. */
   run: (messages: Buffer, mayTakeLong?: boolean) => Promise<Buffer>
-  /** For the server's own needs, between turns. */
+  /** For the server's own queries, between turns. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>
   isInTransaction: () => boolean
   close: () => Promise<void>
@@ -18,7 +18,7 @@ export type Engine = {
 
 type Options = {
   heartbeat: Heartbeat
-  /** The engine stopped in the middle of something and answers nothing any more. What is on the disk is sound. */
+  /** The engine failed irrecoverably and no longer responds. The data on disk is intact. */
   onBroken: (error: EngineBroken) => void
 }
 
@@ -63,12 +63,13 @@ export async function openEngine(directory: string, { heartbeat, onBroken }: Opt
 
 type Module = PGlite['Module']
 
-/** How PostgreSQL jumps back into its main loop after an error that it has reported. Anything else is the end of it. */
+/** Thrown when PostgreSQL returns to its main loop after an error that it has reported. Anything else is fatal. */
 const longJump = 100
 
 /**
- * PGlite swallows whatever is thrown out of PostgreSQL and answers that it is ready, even when a failed sync has made
- * PostgreSQL give up: the client would take its commit for done. So we look at it first, and end the loop.
+ * PGlite swallows every exception from PostgreSQL and reports readiness, even when a failed sync has made PostgreSQL
+ * panic: the client would believe that its commit succeeded. This wrapper inspects the exception first, and ends the
+ * loop.
  */
 function guardMainLoop(module: Module, onBroken: (error: EngineBroken) => void) {
   const { _PostgresMainLoopOnce: mainLoopOnce, stackRestore } = module
@@ -83,7 +84,7 @@ function guardMainLoop(module: Module, onBroken: (error: EngineBroken) => void) 
     }
   }
 
-  // PGlite calls it when it has caught something; an error from here is not caught any more.
+  // PGlite calls it after it has caught an exception; it does not catch an error thrown from here.
   module.stackRestore = (pointer) => {
     check()
     return stackRestore(pointer)

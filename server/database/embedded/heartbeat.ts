@@ -1,6 +1,6 @@
 /**
- * What the main thread may see of the worker at any moment, through shared memory: the worker is deaf while a query
- * runs, and when it breaks, a client may know it before the worker's end is known.
+ * The worker's state in shared memory. The main thread can read it while a query blocks the worker, and a client may
+ * see a failure before the worker's end has been reported.
  */
 export type Heartbeat = BigInt64Array<SharedArrayBuffer>
 
@@ -13,7 +13,7 @@ const yes = 1n
 export const createHeartbeat = (): Heartbeat =>
   new BigInt64Array(new SharedArrayBuffer(3 * BigInt64Array.BYTES_PER_ELEMENT))
 
-/** `mayTakeLong` says that nobody is to lose patience with it. */
+/** `mayTakeLong` exempts the turn from the time limit. */
 export function startTurn(heartbeat: Heartbeat, mayTakeLong = false): void {
   Atomics.store(heartbeat, isUnlimited, mayTakeLong ? yes : no)
   Atomics.store(heartbeat, turnStartedAt, process.hrtime.bigint())
@@ -23,7 +23,7 @@ export function endTurn(heartbeat: Heartbeat): void {
   Atomics.store(heartbeat, turnStartedAt, no)
 }
 
-/** How long the present turn has lasted, in ms; 0 between turns, and where it may take as long as it needs. */
+/** Duration of the current turn in ms; 0 between turns, and for turns without a time limit. */
 export function turnDuration(heartbeat: Heartbeat): number {
   const startedAt = Atomics.load(heartbeat, turnStartedAt)
   const isUncounted = startedAt === no || Atomics.load(heartbeat, isUnlimited) === yes

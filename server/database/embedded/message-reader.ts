@@ -3,7 +3,7 @@ import { ProtocolViolation } from './wire-protocol.ts'
 const maxStartupBytes = 10_000
 const maxMessageBytes = 256 * 1024 * 1024
 
-/** Cuts what comes over a connection into messages. Big ones are put together once, when the last piece has come. */
+/** Splits a connection's data into messages. Large messages are concatenated once, when the last piece has arrived. */
 export function createMessageReader() {
   let chunks: Buffer[] = []
   let size = 0

@@ -11,16 +11,16 @@ import { lockDirectory } from './directory-lock.ts'
 import { DirectoryInUse } from './directory-problems.ts'
 
 export type ServedCopy = {
-  /** To be opened as a database's folder of its own. */
+  /** The folder to open as a separate database. */
   directory: string
-  /** What must be in the log of the database that is opened from it, or the copy is not whole. */
+  /** The log position that the opened copy must have reached; otherwise the copy is incomplete. */
   position: string
   remove: () => Promise<void>
 }
 
 /**
- * Copies the database of a folder while it serves, by PostgreSQL's own way for that (`pg_backup_start`). Nobody waits
- * for longer than PostgreSQL needs to bring what it holds in memory to the disk. What an earlier copy left is removed.
+ * Copies the database while it runs, with PostgreSQL's own method (`pg_backup_start`). Queries wait only while
+ * PostgreSQL writes its buffers to disk. Removes leftovers of an earlier copy.
  */
 export async function copyServed(directory: string, pool: pg.Pool): Promise<ServedCopy> {
   const target = join(directory, 'snapshot')
@@ -38,7 +38,7 @@ export async function copyServed(directory: string, pool: pg.Pool): Promise<Serv
   }
 }
 
-/** Of several that come at once, one makes a copy: the embedded engine knows one backup at a time. */
+/** Only one of several concurrent callers makes a copy: the embedded engine supports one backup at a time. */
 function lockForCopy(target: string) {
   try {
     return lockDirectory(target)
@@ -65,7 +65,10 @@ async function copy(directory: string, target: string, pool: pg.Pool): Promise<s
 
 const alreadyStarted = '55000'
 
-/** One that died has left the engine's only session in the midst of its backup. As the lock is ours, nobody makes it. */
+/**
+ * A process that died during a backup has left the engine's only session in backup mode. This process holds the lock,
+ * so no backup is running.
+ */
 async function startBackup(pool: pg.Pool): Promise<void> {
   const start = () => pool.query(`select pg_backup_start('noper', true)`)
   try {

@@ -1,10 +1,10 @@
 import { bodyStart, fromServer } from './wire-protocol.ts'
 
 export type Answer = {
-  /** For the connection whose turn it was. */
+  /** For the connection that took the turn. */
   own: Buffer
   notifications: Notification[]
-  /** What the statements say they did, such as `INSERT 0 1` or `LISTEN`. */
+  /** The statements' command tags, such as `INSERT 0 1` or `LISTEN`. */
   tags: string[]
 }
 
@@ -13,8 +13,8 @@ export type Notification = { channel: string; bytes: Buffer }
 type Expected = { isUnfinished: boolean; isCopy: boolean }
 
 /**
- * Sorts out what the engine said: notifications go to those who listen; the ready that it adds after a mere Flush, and
- * its invitation to send the lines of a COPY, which we gave ourselves, go to nobody.
+ * Splits the engine's output. Notifications go to the listening connections. Two messages are dropped: the
+ * ReadyForQuery that the engine adds after a mere Flush, and its CopyInResponse, which this server has already sent.
  */
 export function readAnswer(output: Buffer, { isUnfinished, isCopy }: Expected): Answer {
   const own: Buffer[] = []

@@ -7,11 +7,11 @@ import { closeStatementMessage, errorMessage, queryMessage, syncMessage } from '
 import { send, type WireSession } from './wire-session.ts'
 
 type Options = {
-  /** How long a connection may keep the engine for an open transaction without using it, in ms. */
+  /** Time in ms after which a connection with an idle open transaction is closed. */
   idleLimit: number
 }
 
-/** Gives the one engine to many connections: a turn each, or as many as their transaction takes. */
+/** Shares the one engine between many connections: each gets one turn, or all turns until its transaction ends. */
 export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
   const switchTo = createSettingsSwitch(engine)
   const channels = createChannels(engine)
@@ -26,7 +26,7 @@ export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
     if (!isBusy) void work()
   }
 
-  /** The connection is gone, and nobody waits for what it still wanted. */
+  /** The connection has closed: drops its waiting turns. */
   function remove(session: WireSession) {
     waiting = waiting.filter((turn) => turn.session !== session)
     add([{ session, isTermination: true }])
@@ -46,7 +46,7 @@ export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
     return index < 0 ? undefined : waiting.splice(index, 1)[0]
   }
 
-  /** Whatever goes wrong in one connection's turn ends that connection and no other. */
+  /** An error in one connection's turn closes only that connection. */
   async function attempt(turn: Turn | Termination) {
     clearTimeout(idleTimer)
     const { session } = turn
@@ -61,7 +61,7 @@ export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
   async function run(turn: Turn) {
     const { session, bytes } = turn
     if (!owner) await switchTo(session)
-    // Better PostgreSQL's own "does not exist" than the rows of another connection's statement.
+    // PostgreSQL's own "does not exist" is better than running another connection's unnamed statement.
     if (turn.needsUnnamedStatement && previous !== session) await engine.run(dropUnnamedStatement)
     previous = session
     try {
@@ -98,7 +98,7 @@ export function createSessionQueue(engine: Engine, { idleLimit }: Options) {
   return { add, remove, isDone: () => !isBusy && waiting.length === 0 }
 }
 
-/** SQLSTATE's words for a server that crashed, which is a reason to ask again, and for a bug. */
+/** SQLSTATE codes for a crashed server, after which clients may retry, and for an internal error. */
 const stateOf = (error: unknown) => (error instanceof EngineBroken ? '57P02' : 'XX000')
 
 const dropUnnamedStatement = Buffer.concat([closeStatementMessage(''), syncMessage()])

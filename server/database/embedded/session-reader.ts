@@ -4,28 +4,28 @@ import { preparesUnnamedStatement, usesUnnamedStatement, withOwnStatementName } 
 import { bodyStart, copyInvitation, fromClient, ProtocolViolation, refusal, startupRequest } from './wire-protocol.ts'
 import { send, type WireSession } from './wire-session.ts'
 
-/** What the engine does for one connection in one go: everything up to a Sync, or one simple query. */
+/** A unit of work of one connection for the engine: everything up to a Sync, or one simple query. */
 export type Turn = {
   session: WireSession
   bytes: Buffer
-  /** More of the same belongs to it, so nobody else may come between. */
+  /** More messages belong to the same unit, so no other connection may run in between. */
   isUnfinished: boolean
-  /** The client was invited to send its lines already. */
+  /** This server has already sent the client CopyInResponse. */
   isCopy: boolean
-  /** It goes on with the unnamed statement of an earlier turn. */
+  /** Uses the unnamed statement of an earlier turn. */
   needsUnnamedStatement: boolean
-  /** However long it takes, it is no query that went astray. */
+  /** Exempt from the time limit. */
   mayTakeLong: boolean
 }
 
-/** The connection said goodbye, or is gone: what it holds is given back. */
+/** The connection terminated or closed: releases its resources. */
 export type Termination = { session: WireSession; isTermination: true }
 
 const known = new Set(Object.values(fromClient))
 const ends = new Set([fromClient.sync, fromClient.query, fromClient.functionCall, fromClient.flush])
 const copyFromClient = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i
 
-/** Reads what one connection sends, and returns the turns that it completes. */
+/** Parses a connection's data, and returns the turns that it completes. */
 export function createSessionReader(session: WireSession, greeting: Buffer) {
   const reader = createMessageReader()
   let isGreeted = false
@@ -65,7 +65,7 @@ export function createSessionReader(session: WireSession, greeting: Buffer) {
 
     batch.push(withOwnStatementName(session, message))
     if (type === fromClient.query && copyFromClient.test(message.toString('latin1', bodyStart))) {
-      // The engine must find the whole of a COPY in one call, so the lines are asked for before the statement runs.
+      // The engine needs the whole COPY in one call, so the client must send its rows before the statement runs.
       isCopy = true
       send(session, copyInvitation())
       return undefined

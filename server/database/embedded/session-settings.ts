@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { Setting, WireSession } from './wire-session.ts'
 
-/** Lays one connection's settings aside when another takes over, so that each sees its own. */
+/** Saves one connection's settings and restores another's at each switch, so that each connection sees its own. */
 export function createSettingsSwitch(engine: Engine) {
   let current: WireSession | undefined
 

@@ -3,7 +3,10 @@ import type { WireSession } from './wire-session.ts'
 
 const statementKind = 'S'.charCodeAt(0)
 
-/** Gives the statement that a message names a name of this connection's own, because they share one engine. */
+/**
+ * Prefixes the name of the prepared statement in a message with the connection's id, because all connections share one
+ * engine.
+ */
 export function withOwnStatementName(session: WireSession, message: Buffer): Buffer {
   const start = nameStart(message)
   if (start === undefined) return message
@@ -18,7 +21,10 @@ export function withOwnStatementName(session: WireSession, message: Buffer): Buf
   return renamed
 }
 
-/** The unnamed statement belongs to all. A message that takes it for granted must come from who prepared it last. */
+/**
+ * All connections share the unnamed statement. A message that uses it must come from the connection that prepared it
+ * last.
+ */
 export function usesUnnamedStatement(message: Buffer): boolean {
   if (message[0] !== fromClient.bind && message[0] !== fromClient.describe) return false
   const start = nameStart(message)
@@ -34,7 +40,7 @@ function nameStart(message: Buffer): number | undefined {
     case fromClient.parse:
       return bodyStart
     case fromClient.bind:
-      // The portal's name comes first.
+      // The portal's name precedes the statement's.
       return message.indexOf(0, bodyStart) + 1
     case fromClient.describe:
     case fromClient.close:

@@ -7,35 +7,41 @@ import { startDatabaseThread, type ThreadOptions } from './database-thread.ts'
 import { watchTurns } from './watchdog.ts'
 
 export type SupervisorOptions = {
-  /** After how many ms a query is ended, and with it all that the database was doing. */
+  /** Maximum duration of a query in ms. A longer one is stopped by ending the database thread, with all other work. */
   queryLimit?: number
-  /** How many ms to wait before it is started again for the first time, the second … After the last one we give up. */
+  /** Delays in ms before the first restart, the second … After the last one the supervisor gives up. */
   pauses?: number[]
-  /** The disk that it lies on. While that is full the database is never given up: it would be in vain, and it will pass. */
+  /**
+   * The database's disk. While it is full the supervisor does not give up: restarts cannot succeed then, and the
+   * condition is temporary.
+   */
   disk?: { check: () => Promise<boolean>; releaseReserve: () => Promise<void> }
-  /** The database ended unexpectedly and is being started again. */
+  /** The database ended unexpectedly and is restarting. */
   onRestart?: (reason: Error) => void
-  /** The database could not be started again, and will not be. */
+  /** The database could not be restarted; the supervisor has given up. */
   onFailure?: (error: Error) => void
 }
 
 export type Supervisor = {
-  /** Resolves when the database serves, and rejects when it will not any more. */
+  /** Resolves when the database accepts queries, rejects once the supervisor has given up. */
   whenReady: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Between two attempts while the disk is full. */
+/** Delay between two attempts while the disk is full. */
 const fullDiskPauseMs = 2 * second
 
 const unlimitedDisk = { check: async () => false, releaseReserve: async () => {} }
 
 const defaultPauses = [0, 0.2 * second, 1 * second, 5 * second]
 
-/** What has lived for so long did not die of being started. Shorter than the query limit, which is no such failure. */
+/**
+ * A thread that ran this long did not fail because of its start. Shorter than the query limit, so that a timeout does
+ * not count as a failed start.
+ */
 const stableAfterMs = 20 * second
 
-/** Keeps the database's thread alive, and ends it when one query holds up all the others for too long. */
+/** Restarts the database's thread when it ends, and ends it when one query blocks all others for too long. */
 export async function superviseDatabase(target: ThreadOptions, options: SupervisorOptions = {}): Promise<Supervisor> {
   const { queryLimit = 30 * second, pauses = defaultPauses, disk = unlimitedDisk } = options
   const { onRestart = () => {}, onFailure = () => {} } = options

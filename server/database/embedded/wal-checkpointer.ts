@@ -5,17 +5,17 @@ import { second } from '#contract/durations.ts'
 const megabyte = 1024 * 1024
 
 export type WalOptions = {
-  /** So many bytes may be written to the log before they are brought into the tables' own files. */
+  /** Log size in bytes that triggers a checkpoint. */
   logLimit?: number
-  /** How often to look, in ms. */
+  /** Check interval in ms. */
   logInterval?: number
 }
 
 export type WalCheckpointer = { stop: () => Promise<void> }
 
 /**
- * Keeps the log short that a start after a crash has to go through. PostgreSQL leaves that to a process beside it, which
- * the embedded engine does not have: without this the log would grow until the next start.
+ * Limits the log that PostgreSQL must replay after a crash. PostgreSQL normally has a background process for that,
+ * which the embedded engine lacks: without this the log would grow until the next start.
  */
 export function startWalCheckpointer(connection: pg.PoolConfig, options: WalOptions = {}): WalCheckpointer {
   const { logLimit = 64 * megabyte, logInterval = 5 * second } = options
@@ -45,5 +45,5 @@ export function startWalCheckpointer(connection: pg.PoolConfig, options: WalOpti
   return { stop }
 }
 
-/** The supervisor tells of a database that ends, and starts it again; that start goes through the log anyway. */
+/** The supervisor reports and restarts a failed database; its start replays the log anyway. */
 const ignoreReportedError = () => {}

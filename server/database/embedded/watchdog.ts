@@ -1,6 +1,6 @@
 export type Watchdog = { stop: () => void }
 
-/** Calls back when a turn lasts longer than the limit, in ms. PGlite itself has no timeout and cannot be cancelled. */
+/** Calls back when a turn exceeds the limit in ms. PGlite itself has no timeout and cannot be cancelled. */
 export function watchTurns(turnDuration: () => number, limit: number, onOverrun: () => void): Watchdog {
   const timer = setInterval(
     () => {

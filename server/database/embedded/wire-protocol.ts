@@ -1,6 +1,6 @@
 const code = (letter: string) => letter.charCodeAt(0)
 
-/** The first byte of what a client sends. */
+/** Message types sent by clients. */
 export const fromClient = {
   bind: code('B'),
   close: code('C'),
@@ -17,7 +17,7 @@ export const fromClient = {
   terminate: code('X'),
 }
 
-/** The first byte of what a server sends, as far as we look at it. */
+/** Message types sent by servers, as far as this code needs them. */
 export const fromServer = {
   commandComplete: code('C'),
   copyInResponse: code('G'),
@@ -25,13 +25,13 @@ export const fromServer = {
   ready: code('Z'),
 }
 
-/** Where a message's body begins: after its type and its length. */
+/** Offset of a message's body: after its type and its length. */
 export const bodyStart = 5
 
-/** What a connection may ask for in its first packet, instead of protocol 3. */
+/** Requests other than protocol 3 that a connection's first packet may contain. */
 export const startupRequest = { ssl: 80_877_103, gssEncryption: 80_877_104 }
 
-/** A client that does not speak PostgreSQL, or asks for what we have not. Its connection is closed. */
+/** The client does not speak the PostgreSQL protocol, or requests an unsupported feature. Its connection is closed. */
 export class ProtocolViolation extends Error {
   override name = 'ProtocolViolation'
 }
@@ -50,7 +50,7 @@ export const syncMessage = (): Buffer => message('S')
 
 export const closeStatementMessage = (name: string): Buffer => message('C', `S${name}\0`)
 
-/** The answer that invites a client to send the lines of a COPY as text. */
+/** CopyInResponse: asks a client to send the rows of a COPY as text. */
 export const copyInvitation = (): Buffer => message('G', Buffer.from([0, 0, 0]))
 
 export const refusal = (): string => 'N'
@@ -64,7 +64,7 @@ export function startupPacket(): Buffer {
   return packet
 }
 
-/** An error of ours, in the form of PostgreSQL's own; `FATAL` announces that the connection ends. */
+/** An error in PostgreSQL's format; `FATAL` announces that the connection closes. */
 export function errorMessage(severity: 'ERROR' | 'FATAL', sqlState: string, text: string): Buffer {
   return message('E', `S${severity}\0V${severity}\0C${sqlState}\0M${text}\0\0`)
 }

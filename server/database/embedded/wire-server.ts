@@ -11,7 +11,7 @@ type Options = { idleLimit?: number }
 
 export type WireServer = { close: () => Promise<void> }
 
-/** Serves one engine to many connections over the PostgreSQL protocol, on a unix socket. */
+/** Serves one engine to many connections with the PostgreSQL protocol, on a unix socket. */
 export async function startWireServer(engine: Engine, path: string, options: Options = {}): Promise<WireServer> {
   const queue = createSessionQueue(engine, { idleLimit: options.idleLimit ?? 30_000 })
   const sessions = new Set<WireSession>()
@@ -25,7 +25,7 @@ export async function startWireServer(engine: Engine, path: string, options: Opt
   function serve(session: WireSession) {
     const read = createSessionReader(session, engine.greeting)
     session.socket.on('data', (chunk) => queue.add(readOrEnd(session.socket, read, chunk)))
-    // The close that follows an error does all there is to do.
+    // The close event follows every error and does the cleanup.
     session.socket.on('error', () => {})
     session.socket.on('close', () => {
       sessions.delete(session)

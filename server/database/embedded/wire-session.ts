@@ -2,15 +2,18 @@ import type { Socket } from 'node:net'
 
 export type Setting = { name: string; value: string }
 
-/** One connection. All of them share the engine's single session, so each keeps here what it would have there alone. */
+/**
+ * One connection. All share the engine's single session, so each stores here the state that it would have in a session
+ * of its own.
+ */
 export type WireSession = {
   readonly id: number
   readonly socket: Socket
-  /** Names of its prepared statements, as the engine knows them. */
+  /** Names of its prepared statements in the engine. */
   readonly statements: Set<string>
-  /** What it has set, as of the last time that another connection took over. */
+  /** Its settings when another connection last took over. */
   settings: Setting[]
-  /** It may have set more since. */
+  /** It may have changed settings since. */
   hasNewSettings: boolean
 }
 

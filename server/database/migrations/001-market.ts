@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/schema.ts'
 
 import type { Migration } from './migration.ts'
 
-/** Members and what they sell. */
+/** Members and their listings. */
 export const market: Migration = {
   name: '001-market',
 
@@ -71,11 +71,11 @@ async function createListings(transaction: Transaction<Schema>) {
     )`.execute(transaction)
 }
 
-/** A query uses the partial indexes only when its own condition is on the same statuses. */
+/** The planner uses these partial indexes only if the query filters by the same statuses. */
 async function indexListings(transaction: Transaction<Schema>) {
   const visible = sql`where status in ('active', 'reserved')`
 
-  // Without fastupdate a search never has to read a list of entries that still wait to be sorted in.
+  // Without fastupdate a search never has to scan a pending list.
   await sql`create index listings_search on listings using gin (search_text) with (fastupdate = off)`.execute(
     transaction,
   )
@@ -90,7 +90,7 @@ async function indexListings(transaction: Transaction<Schema>) {
   )
   await sql`create index listings_brand on listings (brand) ${visible}`.execute(transaction)
   await sql`create index listings_expiry on listings (expires_at) where status = 'active'`.execute(transaction)
-  // Not partial: sellers see all of theirs, and deleting a member looks them up here.
+  // Not partial: sellers see all of their listings, and deleting a member finds them here.
   await sql`create index listings_seller on listings (seller_id, refreshed_at desc)`.execute(transaction)
 }
 

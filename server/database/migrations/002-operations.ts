@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/schema.ts'
 
 import type { Migration } from './migration.ts'
 
-/** What operators bring in: listings from elsewhere, and postal codes. */
+/** Data that operators import: external listings, and postal codes. */
 export const operations: Migration = {
   name: '002-operations',
 
@@ -14,7 +14,7 @@ export const operations: Migration = {
   },
 }
 
-/** Which listing came from where. The digest is of what was imported, so that the same again changes nothing. */
+/** The source of each imported listing. The digest of the imported row shows whether it has changed. */
 async function createImportedListings(transaction: Transaction<Schema>) {
   await sql`
     create table imported_listings (
@@ -27,7 +27,7 @@ async function createImportedListings(transaction: Transaction<Schema>) {
   await sql`create index imported_listings_listing on imported_listings (listing_id)`.execute(transaction)
 }
 
-/** As GeoNames has them: several places may share a code, and a large place has many. */
+/** As in GeoNames: several places may share a code, and a large place has many. */
 async function createPostalCodes(transaction: Transaction<Schema>) {
   await sql`
     create table postal_codes (

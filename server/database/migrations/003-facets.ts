@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** Which listings have a photo. The database keeps it, so that a server of the version before keeps it as well. */
+/**
+ * Which listings have a photo. A trigger maintains it, so that it stays right when a server of the previous release
+ * writes.
+ */
 export const facets: Migration = {
   name: '003-facets',
 
   async up(transaction) {
-    // Most of those that are there have one; the next migration looks for the others.
+    // Most existing listings have one; the next migration corrects the others.
     await sql`alter table listings add column has_photo boolean not null default true`.execute(transaction)
     await sql`alter table listings alter column has_photo set default false`.execute(transaction)
     await sql`
@@ -18,7 +21,8 @@ export const facets: Migration = {
           and has_photo <> exists (select from photos where photos.listing_id = listings.id);
         return null;
       end $$`.execute(transaction)
-    // At the end of the transaction: who replaces a listing's photos, or says at once that it has some, writes once.
+    // Runs at the end of the transaction: replacing photos, or inserting the right value with the listing, then needs
+    // only one write.
     await sql`
       create constraint trigger photos_noted after insert or delete on photos
       deferrable initially deferred for each row execute function note_photos()`.execute(transaction)

@@ -6,7 +6,7 @@ import { buildIndex } from './build-index.ts'
 import { inBatches } from './in-batches.ts'
 import type { Migration } from './migration.ts'
 
-/** What a search filters, sorts and counts by stands in the indexes, so that it need not read the listings themselves. */
+/** The indexes contain all columns by which a search filters, sorts and counts, so that it need not read the rows. */
 export const coveringIndexes: Migration = {
   name: '004-covering-indexes',
 
@@ -47,7 +47,7 @@ const filtered = [
   'has_photo',
 ]
 
-/** Puts an index that covers what is filtered by in the place of the one that does not. */
+/** Replaces an index by one that also contains the filter columns. */
 async function cover(db: Kysely<Schema>, name: string, key: string) {
   const others = filtered.filter((column) => !new RegExp(`\\b${column}\\b`).test(key)).join(', ')
   const index = sql.raw(`using ${key} include (${others})`)
@@ -55,7 +55,7 @@ async function cover(db: Kysely<Schema>, name: string, key: string) {
   await sql`drop index if exists ${sql.id(name)}`.execute(db)
 }
 
-/** An index over all words knows nothing of fields, so that each listing it finds would have to be read. */
+/** An index over all words does not record fields, so that every row it finds would have to be read. */
 async function indexTitles(db: Kysely<Schema>) {
   const titles = sql`gin (ts_filter(search_text, '{a}')) with (fastupdate = off)`
   await buildIndex(db, 'listings_title_words', sql`on listings using ${titles} where status in ('active', 'reserved')`)

@@ -6,8 +6,9 @@ import { inBatches } from './in-batches.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Every word that a listing can be found by. The database notes those of new and changed listings itself, so that a
- * server of the version before notes them as well. Two that note the same words do so in the same order.
+ * Every indexed word of the listings. A trigger records those of new and changed listings, so that a server of the
+ * previous release records them as well. Concurrent transactions insert the same words in the same order, so they
+ * cannot deadlock.
  */
 export const searchWords: Migration = {
   name: '005-search-words',
@@ -19,7 +20,7 @@ export const searchWords: Migration = {
 }
 
 async function createSearchWords(transaction: Transaction<Schema>) {
-  // By bytes, so that what begins with the same letters stands together on every machine.
+  // In byte order, so that words with the same prefix are adjacent on every machine.
   await sql`
     create table search_words (
       word text collate "C" primary key,
@@ -59,7 +60,7 @@ async function noteNewWords(transaction: Transaction<Schema>) {
     execute function note_words_of_changed()`.execute(transaction)
 }
 
-/** The words of what was there before. */
+/** The words of existing listings. */
 export const wordsBefore: Migration = {
   name: '005-words-before',
 

@@ -5,7 +5,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
-/** Age and language are counted too, so they stand in the indexes beside what a search filtered and counted by before. */
+/** Searches also count by age and language, so the covering indexes get these columns as well. */
 export const moreToCount: Migration = {
   name: '006-more-to-count',
 
@@ -35,7 +35,7 @@ const counted = [
   'has_photo',
 ]
 
-/** Puts an index that covers all of it in the place of the one that does not. */
+/** Replaces an index by one that contains all of these columns. */
 async function cover(db: Kysely<Schema>, name: string, key: string) {
   const others = counted.filter((column) => !new RegExp(`\\b${column}\\b`).test(key)).join(', ')
   const index = sql.raw(`using ${key} include (${others})`)

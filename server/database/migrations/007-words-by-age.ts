@@ -6,8 +6,9 @@ import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * The indexes over words know categories, audiences and the day on which a listing was last refreshed too. So words that half of
- * the market has are looked up in one category, or among what is fresh, without reading the listings that are not meant.
+ * The word indexes also contain the category, the audience and the day on which a listing was last refreshed. A word
+ * that half of the market has can thus be searched in one category, or among recent listings, without reading all other
+ * rows.
  */
 export const wordsByAge: Migration = {
   name: '007-words-by-age',
@@ -27,18 +28,18 @@ export const wordsByAge: Migration = {
 }
 
 /**
- * A mark that all have, category, audience, and the day, counted from the year 2000. Titles have one more, so that nobody takes
- * their index for the marks alone and then reads all that has these.
+ * Extra index keys: a constant, category, audience, and the day, counted from the year 2000. The title index has one
+ * more, so that the planner never uses it with these keys alone, which would read all rows that have them.
  */
 const marks = sql`'*', category, audience, ((refreshed_at at time zone 'UTC')::date - date '2000-01-01')::text`
 
 /**
- * New words wait until there are some hundred listings of them and are sorted in together, which takes less than half of
- * the time. What waits, in kilobytes, every search reads too: so much adds less than a millisecond.
+ * The pending list collects the words of some hundred listings and merges them together, which takes less than half of
+ * the time. Every search reads the list too; at this size, in kilobytes, that adds less than a millisecond.
  */
 const sortedInLater = sql`with (fastupdate = on, gin_pending_list_limit = 512)`
 
-/** How often each mark occurs is known of the index only after it was looked at. */
+/** The planner knows the frequency of each key of an expression index only after ANALYZE. */
 async function analyse(db: Kysely<Schema>): Promise<void> {
   await sql`analyze listings`.execute(db)
 }

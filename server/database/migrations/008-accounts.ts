@@ -6,7 +6,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { inBatches } from './in-batches.ts'
 import type { Migration } from './migration.ts'
 
-/** Members who can sign in. Those who only came with a market have neither address nor password. */
+/** Members who can sign in. Members that came with an import have neither address nor password. */
 export const accounts: Migration = {
   name: '008-accounts',
 
@@ -23,7 +23,8 @@ export const accounts: Migration = {
 }
 
 async function extendMembers(transaction: Transaction<Schema>) {
-  // The key is not unique, because markets were imported before there was one: whoever takes a name looks it up first.
+  // The key is not unique, because markets were imported before it existed; the service checks a name before it assigns
+  // it.
   await sql`
     alter table members
       add column username_key text,
@@ -46,7 +47,7 @@ async function extendMembers(transaction: Transaction<Schema>) {
     )`.execute(transaction)
 }
 
-/** An account is one when its address is confirmed. Until then its name is kept for it, and nobody sees it. */
+/** A sign-up becomes an account when its address is confirmed. Until then its name is reserved, and not public. */
 async function createSignUps(transaction: Transaction<Schema>) {
   await sql`
     create table sign_ups (
@@ -78,7 +79,7 @@ async function createSessions(transaction: Transaction<Schema>) {
   await sql`create index sessions_expiry on sessions (expires_at)`.execute(transaction)
 }
 
-/** Where members have signed in before: a browser is known by a cookie, of which a hash lies here. */
+/** Browsers in which members have signed in before: a cookie identifies the browser, and this table stores its hash. */
 async function createKnownDevices(transaction: Transaction<Schema>) {
   await sql`
     create table known_devices (
@@ -90,13 +91,16 @@ async function createKnownDevices(transaction: Transaction<Schema>) {
   await sql`create index known_devices_expiry on known_devices (expires_at)`.execute(transaction)
 }
 
-/** Token and code follow from the id and a key of the server's and are not kept, so what lies here opens nothing. */
+/**
+ * Token and code are derived from the id and a server key and are not stored, so read access to this table opens
+ * nothing.
+ */
 async function createMailedCodes(transaction: Transaction<Schema>) {
   await sql`
     create table mailed_codes (
       id uuid primary key,
       purpose text not null check (purpose in ('account', 'recovery', 'old_email', 'new_email')),
-      -- The sign-up that is confirmed, or the member.
+      -- The sign-up to confirm, or the member.
       subject_id uuid not null,
       email text not null,
       tries int not null default 0,
@@ -108,7 +112,7 @@ async function createMailedCodes(transaction: Transaction<Schema>) {
   await sql`create index mailed_codes_expiry on mailed_codes (expires_at)`.execute(transaction)
 }
 
-/** What has to be mailed, until it has been. The id is in the Message-ID, however often it is sent. */
+/** Mails that are not sent yet. The id is in the Message-ID, so that repeated sending gives the same mail. */
 async function createMails(transaction: Transaction<Schema>) {
   await sql`
     create table mails (
@@ -118,14 +122,14 @@ async function createMails(transaction: Transaction<Schema>) {
       locale text not null,
       parameters jsonb not null default '{}',
       tries int not null default 0,
-      -- Whoever sends it puts this off, so that nobody else does meanwhile.
+      -- The server that sends it postpones this time, so that no other server sends it meanwhile.
       due_at timestamptz not null default now(),
       created_at timestamptz not null default now()
     )`.execute(transaction)
   await sql`create index mails_due on mails (due_at)`.execute(transaction)
 }
 
-/** How often something was tried lately, by a hash of who tried it. */
+/** Number of recent attempts, by a hash of the caller. */
 async function createAttempts(transaction: Transaction<Schema>) {
   await sql`
     create table attempts (
@@ -139,7 +143,7 @@ async function createAttempts(transaction: Transaction<Schema>) {
   await sql`create index attempts_expiry on attempts (expires_at)`.execute(transaction)
 }
 
-/** What happened to accounts, without names and addresses. It outlives the account. */
+/** Account events, without names and addresses. They outlive the account. */
 async function createAudit(transaction: Transaction<Schema>) {
   await sql`
     create table audit_events (
@@ -152,7 +156,7 @@ async function createAudit(transaction: Transaction<Schema>) {
   await sql`create index audit_events_age on audit_events (created_at)`.execute(transaction)
 }
 
-/** The keys of members that were there before. */
+/** The username keys of existing members. */
 export const usernameKeys: Migration = {
   name: '008-username-keys',
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
-/** Of members who leave, the listings are hidden at first, and what they wrote of others stays without their name. */
+/**
+ * When members delete their accounts, their listings are hidden first, and their reviews of others stay without the
+ * author.
+ */
 export const leaving: Migration = {
   name: '009-leaving',
 
@@ -13,7 +16,7 @@ export const leaving: Migration = {
   },
 }
 
-/** For those who change their mind. */
+/** Allows to restore the listings if the member cancels. */
 export const hiddenListings: Migration = {
   name: '009-hidden-listings',
 

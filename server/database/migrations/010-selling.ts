@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/schema.ts'
 
 import type { Migration } from './migration.ts'
 
-/** Listings that members write themselves, from the first draft to the last day. */
+/** Listings that members write themselves, from draft to expiry. */
 export const selling: Migration = {
   name: '010-selling',
 
@@ -19,12 +19,12 @@ async function extendListings(transaction: Transaction<Schema>) {
   await sql`
     alter table listings
       add column reserved_until timestamptz,
-      -- Which notice of its end was sent last.
+      -- The last expiry notice that was sent.
       add column expiry_notice text`.execute(transaction)
   await sql`create index listings_reserved on listings (reserved_until) where reserved_until is not null`.execute(
     transaction,
   )
-  // Which upload a photo of a listing came from, so that its seller's devices know it again.
+  // The upload that a listing's photo came from, so that its seller's devices recognise it.
   await sql`alter table photos add column photo_id uuid`.execute(transaction)
 }
 

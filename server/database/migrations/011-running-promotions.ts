@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
-/** Every search asks which promotions run, and mostly none does. */
+/** Every search looks up active promotions, and mostly there are none. */
 export const runningPromotions: Migration = {
   name: '011-running-promotions',
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * What members keep. A favourite refers to no listing, because it outlives it: the member is told that it has gone.
- * What is kept no longer stays as a trace for a while, counted from when the server heard of it.
+ * Members' favourites. They have no foreign key to listings, because they outlive them: the member sees that the
+ * listing is gone. Removed favourites stay as tombstones for a while, counted from when the server received the
+ * removal.
  */
 export const favourites: Migration = {
   name: '012-favourites',
@@ -30,7 +31,7 @@ export const favourites: Migration = {
       create table saved_searches (
         member_id uuid not null references members on delete cascade,
         key text not null,
-        -- A key may be longer than an index can hold.
+        -- Keys may exceed the maximum size of index entries.
         key_digest uuid not null generated always as (md5(key)::uuid) stored,
         is_kept boolean not null,
         name text not null,

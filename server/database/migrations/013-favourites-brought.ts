@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * How many of a listing's favourites an import or the demo market brought along, so that the others can be counted anew.
- * Null until that is known: a server of the version before says nothing of it.
+ * How many of a listing's favourites came with an import or the demo market, so that the others can be recounted. Null
+ * until that is known: a server of the previous release does not write it.
  */
 export const favouritesBrought: Migration = {
   name: '013-favourites-brought',

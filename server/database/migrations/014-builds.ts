@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Builds of the app that are served, or were of late, and their files: a page that was opened before an update goes on
- * with the files of its own build, whichever server it asks. The files are compressed with brotli.
+ * Current and recent builds of the app with their files: a page that was opened before an update keeps loading the
+ * files of its own build, from any server. The files are compressed with brotli.
  */
 export const builds: Migration = {
   name: '014-builds',

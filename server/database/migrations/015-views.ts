@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * How often listings were looked at, by the calendar of Luxembourg. Who has looked already is known for that day alone, by
- * hashes under a key of that day: deleting the key deletes them.
+ * Views of listings per day in Luxembourg's calendar. To count each viewer once, hashes of viewers are stored for that
+ * day only, under a key of the day: deleting the key deletes them by cascade.
  */
 export const views: Migration = {
   name: '015-views',

@@ -4,8 +4,8 @@ import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * All that is answered to who sends a photo, so that one that is kept already need not be decoded again. It is not called
- * `thumbhash`: the version before joins media with photos and names that column without its table.
+ * Everything that the server answers to an upload, so that a photo that is stored already need not be decoded again.
+ * The column is not called `thumbhash`: the previous release joins media with photos and selects that name unqualified.
  */
 export const mediaPlaceholders: Migration = {
   name: '016-media-placeholders',
@@ -15,7 +15,7 @@ export const mediaPlaceholders: Migration = {
   },
 }
 
-/** Of removed listings, those whose photos are still to go. */
+/** Removed listings whose photos are not deleted yet. */
 export const removedPhotos: Migration = {
   name: '016-removed-photos',
 

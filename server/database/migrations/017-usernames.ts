@@ -7,8 +7,8 @@ import { buildIndex } from './build-index.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * What usernames look like is a function of their key and an index, not a column: so it is right for names that imports,
- * backups and the version before write, and names that look alike today stay. Keys stay what members sign in with.
+ * A username's visual skeleton is an indexed function of its key, not a column: so it is right for names that imports,
+ * backups and the previous release write, and existing similar names stay. Members still sign in with the key.
  */
 export const usernames: Migration = {
   name: '017-usernames',
@@ -23,12 +23,12 @@ export const usernames: Migration = {
       $$`.execute(transaction)
     await createFormerUsernames(transaction)
     await extendSignUps(transaction)
-    // Codes that were mailed before have six digits, and so have those that the version before mails.
+    // Codes that were mailed before have six digits, and so have those that the previous release mails.
     await sql`alter table mailed_codes add column code_length int not null default 6`.execute(transaction)
   },
 }
 
-/** Names that members have given up. */
+/** Former usernames of members. */
 async function createFormerUsernames(transaction: Transaction<Schema>) {
   await sql`
     create table former_usernames (
@@ -43,7 +43,7 @@ async function createFormerUsernames(transaction: Transaction<Schema>) {
   await sql`create index former_usernames_expiry on former_usernames (expires_at)`.execute(transaction)
 }
 
-/** Sign-ups with the same address may have the same name: only one of them becomes an account. */
+/** Sign-ups with the same address may share a name: only one of them becomes an account. */
 async function extendSignUps(transaction: Transaction<Schema>) {
   await sql`alter table sign_ups drop constraint sign_ups_username_key_key`.execute(transaction)
   await sql`create index sign_ups_folded_username on sign_ups (username_key)`.execute(transaction)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * The devices that a session was refreshed on. A session from before this table has no row: it belongs to the device that it
- * is refreshed on next, so that this migration reports nobody's own device.
+ * The devices on which a session was refreshed. A session from before this table has no row: the next device that
+ * refreshes it counts as its own, so that nobody is warned about their own device.
  */
 export const sessionDevices: Migration = {
   name: '018-session-devices',

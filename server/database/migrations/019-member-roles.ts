@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** What a member is trusted with. The version before does not know the column: the members that it adds have the default. */
+/** Members' roles. The previous release does not know the column: the members that it adds get the default. */
 export const memberRoles: Migration = {
   name: '019-member-roles',
 
   async up(transaction) {
     await sql`alter table members add column role text not null default 'member'`.execute(transaction)
-    // `not valid` holds for every new row and skips the scan of those that are there, which would lock the table.
+    // `not valid` checks new rows and skips the scan of existing ones, which would lock the table.
     await sql`
       alter table members add constraint members_role_check check (role in ('member', 'moderator')) not valid`.execute(
       transaction,
@@ -16,7 +16,7 @@ export const memberRoles: Migration = {
   },
 }
 
-/** The scan, during which others go on reading and writing. */
+/** The scan of existing rows, which does not block reads and writes. */
 export const memberRoleCheck: Migration = {
   name: '019-member-role-check',
 

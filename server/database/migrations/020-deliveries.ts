@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Messages to be sent, each on one channel. It takes the place of `mails`, which servers of the version before go on
- * writing; its rows are moved here when they are due, and the table goes one release later.
+ * Messages to be sent, each on one channel. Replaces `mails`, to which servers of the previous release still write; due
+ * rows are moved here, and the next release drops the table.
  */
 export const deliveries: Migration = {
   name: '020-deliveries',
@@ -15,9 +15,9 @@ export const deliveries: Migration = {
         id uuid primary key,
         event_id text not null,
         channel text not null,
-        -- The member's id, or a hash of event and address, for the address does not stay.
+        -- The member's id, or a hash of event and address, because the address is erased later.
         receiver text not null,
-        -- No reference: deleting a member must not wait for a transaction that enqueues, and the other way round.
+        -- No foreign key: deleting a member and enqueuing a delivery must not wait for each other.
         member_id uuid,
         recipient text,
         kind text not null,
@@ -25,7 +25,7 @@ export const deliveries: Migration = {
         parameters jsonb not null default '{}',
         state text not null default 'waiting' check (state in ('waiting', 'sent', 'dropped', 'failed')),
         attempts int not null default 0,
-        -- The server that sends it puts this off, so that no other does meanwhile.
+        -- The server that sends it postpones this time, so that no other server sends it meanwhile.
         due_at timestamptz not null default now(),
         created_at timestamptz not null default now(),
         ended_at timestamptz,

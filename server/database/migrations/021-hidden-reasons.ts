@@ -4,8 +4,9 @@ import { inBatches } from './in-batches.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Why a listing is hidden: it is shown again once no reason is left. The version before knows one reason, the deletion of
- * the account, and writes only `hidden_status`, so a trigger completes what it writes. The next release drops the trigger.
+ * Why a listing is hidden: it becomes visible again once no reason is left. The previous release knows one reason, the
+ * deletion of the account, and writes only `hidden_status`, so a trigger completes its writes. The next release drops
+ * the trigger.
  */
 export const hiddenReasons: Migration = {
   name: '021-hidden-reasons',

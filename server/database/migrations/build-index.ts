@@ -4,11 +4,11 @@ import { isEmbedded } from '#server/database/embedded/is-embedded.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /**
- * For gradual migrations: makes an index while its table is written to. `rest` is what follows its name, such as
- * `on listings (brand)`. One that was cut off, which no query would use, is made anew.
+ * For online migrations: builds an index while its table is written to. `rest` follows the index's name, for example
+ * `on listings (brand)`. An invalid index of an interrupted run is rebuilt.
  */
 export async function buildIndex(db: Kysely<Schema>, name: string, rest: RawBuilder<unknown>): Promise<void> {
-  // Nobody writes beside anything on the embedded database, so there it takes the shorter way.
+  // The embedded database has no concurrent writers, so it uses the faster plain build.
   const concurrently = (await isEmbedded(db)) ? sql`` : sql`concurrently`
 
   await db.connection().execute(async (connection) => {

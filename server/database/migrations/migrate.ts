@@ -9,21 +9,21 @@ import type { OnlineMigration, Migration, BlockingMigration } from './migration.
 import { migrations as released } from './migrations.ts'
 import { withLockRetry } from './with-lock-retry.ts'
 
-/** Any number will do, as long as nothing else of ours locks on it. */
+/** An arbitrary number that no other advisory lock of ours uses. */
 const lock = 6_673_701
 
-/** Whoever reads or writes a table queues behind a migration that waits for it, so it does not wait long. */
+/** All readers and writers of a table queue behind a migration that waits for its lock, so the timeout is short. */
 const lockMilliseconds = 500
 
 const lockPollMs = 100
 
-/** What happened in one transaction, and what is to be done outside of one before the next. */
+/** The result of one transaction, and the online migration to run outside a transaction before the next. */
 type Step = 'another is at it' | { applied: string[]; next?: OnlineMigration }
 
 /**
- * Applies what is missing and returns the names of what it applied. Several servers may call it at once: one applies,
- * the others wait for it. Neighbours that are not gradual go together, all or nothing. The lock is a transaction's,
- * because the embedded database has one session for all its connections and a session's lock would keep nobody out.
+ * Applies missing migrations and returns their names. Several servers may call it at once: one applies, the others
+ * wait. Consecutive blocking migrations run in one transaction. The advisory lock is transaction-scoped, because all
+ * connections of the embedded database share one session, where a session lock would exclude nobody.
  */
 export async function migrate(db: Kysely<Schema>, migrations: readonly Migration[] = released): Promise<string[]> {
   const applied: string[] = []
@@ -37,7 +37,7 @@ export async function migrate(db: Kysely<Schema>, migrations: readonly Migration
   }
 }
 
-/** Asks for the lock rather than waiting for it: an index that is being built waits for everybody who waits. */
+/** Polls for the lock instead of waiting for it: a concurrent index build would wait for all waiting transactions. */
 async function takeStep(db: Kysely<Schema>, migrations: readonly Migration[], isAlone: boolean): Promise<Step> {
   return db.transaction().execute(async (transaction) => {
     await sql`
@@ -50,7 +50,8 @@ async function takeStep(db: Kysely<Schema>, migrations: readonly Migration[], is
     const missing = migrations.filter(({ name }) => !applied.has(name))
     const [first] = missing
     if (first && 'gradually' in first) {
-      // A transaction of the embedded database would keep the work itself waiting, and nobody else migrates there.
+      // On the embedded database an open transaction would block the migration itself, and no other process migrates
+      // there.
       if (isAlone) return { applied: [], next: first }
       await first.gradually(db)
       await recordMigration(first, transaction)
@@ -90,7 +91,7 @@ async function appliedNames(transaction: Transaction<Schema>): Promise<Set<strin
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Says whether it was the first to do so. */
+/** Returns false if another server recorded it first. */
 async function recordMigration({ name }: Migration, db: Kysely<Schema>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into migrations (name) values (${name}) on conflict do nothing`.execute(db)

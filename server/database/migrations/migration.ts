@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-/** One step forward. It must leave a database that the previous version of the server can go on using. */
+/** One step forward. The previous version of the server must still work with the resulting database. */
 export type Migration = BlockingMigration | OnlineMigration
 
-/** All or nothing, in a transaction. It may keep a table locked, so it must be quick however many rows there are. */
+/** Runs in a transaction, all or nothing. It may lock a table, so it must be fast for any number of rows. */
 export type BlockingMigration = { name: string; up: (transaction: Transaction<Schema>) => Promise<void> }
 
 /**
- * For what takes long, such as an index or a value for every row: outside a transaction, while everybody goes on
- * reading and writing. It may be cut off anywhere and is then begun again, so what is done already must not disturb it.
+ * For slow changes, such as an index or a value for every row: runs outside a transaction, without blocking readers and
+ * writers. It may be interrupted anywhere and is then repeated from the beginning, so it must be idempotent.
  */
 export type OnlineMigration = { name: string; gradually: (db: Kysely<Schema>) => Promise<void> }

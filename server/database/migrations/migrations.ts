@@ -21,7 +21,7 @@ import { deliveries } from './020-deliveries.ts'
 import { hiddenForDeletion, hiddenReasons } from './021-hidden-reasons.ts'
 import type { Migration } from './migration.ts'
 
-/** In the order in which they are applied. Never change or remove one that was released. */
+/** In order of application. Never change or remove a released one. */
 export const migrations: readonly Migration[] = [
   market,
   operations,

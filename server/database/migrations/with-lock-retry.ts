@@ -6,13 +6,13 @@ const maxAttempts = 120
 
 const retryDelayMs = 1_000
 
-/** SQLSTATEs: the lock was not to be had in time, and two waited for each other. */
+/** SQLSTATEs: lock timeout, and deadlock. */
 const retryableStates = new Set(['55P03', '40P01'])
 
 const lockHeldMessage =
   'The tables cannot be brought up to date, because a long transaction holds one. End it (see pg_stat_activity), and start again.'
 
-/** Tries again while others hold what it needs, and lets them through in between. */
+/** Retries while others hold the needed locks, and lets them proceed in between. */
 export async function withLockRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,7 +11,7 @@ import { typeText } from './type-text.ts'
 const kilobyte = 1_024
 const megabyte = 1_024 * kilobyte
 
-/** The contract for people to read. */
+/** The contract as documentation for people. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   return html`<!doctype html>
     <html lang="en">

@@ -10,7 +10,7 @@ import { addEntityTag } from '#server/http/entity-tag.ts'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
-/** The contract, for tools and for people. */
+/** Serves the contract for tools and for people. */
 export const docsRoutes =
   (endpoints: readonly Endpoint[]): FastifyPluginAsync =>
   async (app) => {

@@ -1,4 +1,4 @@
-/** Text that is HTML already; all other text is escaped on its way into a page. */
+/** Text that is already HTML; all other text is escaped when it is inserted into a page. */
 export class Html {
   readonly text: string
 

@@ -5,7 +5,7 @@ import { eventStreamType } from '#server/http/stream-route.ts'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 import { possibleProblems } from './possible-problems.ts'
 
-/** The contract as an OpenAPI document, for the tools of others. */
+/** The contract as an OpenAPI document, for third-party tools. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
@@ -71,7 +71,7 @@ function answer({ mediaType = 'application/json', isFile, events, response }: En
   return { description: 'The answer', content: { [mediaType]: { schema } } }
 }
 
-/** OpenAPI 3.1 has no words for the events of a stream: each type has its data in a field of our own. */
+/** OpenAPI 3.1 cannot describe the events of a stream: an extension field has the data schema of each type. */
 const eventsOf = (events: NonNullable<Endpoint['events']>) => ({
   schema: { type: 'string' },
   'x-events': Object.fromEntries(Object.entries(events).map(([type, data]) => [type, jsonSchema(data, 'output')])),

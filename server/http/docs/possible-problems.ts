@@ -1,7 +1,7 @@
 import { type Endpoint, requiresStorage } from '#contract/api/endpoint.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** How a call may fail: as the endpoint says itself, and as every call may that sends something or needs a member. */
+/** The possible problems of a call: the endpoint's own, and those of every call that sends data or needs a member. */
 export function possibleProblems(endpoint: Endpoint): ProblemCode[] {
   const { access, params, query, body, upload, rawBody, problems = [] } = endpoint
   const sends = params ?? query ?? body

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** A schema as a person writes a type: `{ id: string (uuid), tags: list of "new" | "ad" }`, indented. */
+/** A schema in a readable type notation: `{ id: string (uuid), tags: list of "new" | "ad" }`, indented. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.anyOf) return schema.anyOf.map((each) => typeText(each as JsonSchema, indent)).join(' | ')
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')

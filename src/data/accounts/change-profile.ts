@@ -4,12 +4,18 @@ import { Problem } from '#contract/problems.ts'
 
 import { differences, isSame, withChange, type Profile, type ProfileVersion } from './profile-fields.ts'
 
-/** The account with the change in it; or as it is now, where the same was changed elsewhere and a person has to choose. */
+/**
+ * `isSaved` is false if another device changed the same fields: `account` is then the server's current version, and the
+ * person has to choose.
+ */
 export type ChangedProfile = { account: Account; isSaved: boolean }
 
 type Change = { change: Partial<Profile>; base: ProfileVersion }
 
-/** Saves over what the change began from. Other fields that were changed elsewhere meanwhile stay as they are there. */
+/**
+ * Saves the change on top of the version it started from. Fields that other devices changed in the meantime keep their
+ * new values.
+ */
 export async function changeProfile(call: MemberCall, { change, base }: Change): Promise<ChangedProfile> {
   try {
     return { account: await call('PUT /v0/account/profile', { body: withChange(base, change) }), isSaved: true }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionTokens } from '#contract/api/auth.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
-import { readMemberId } from '#src/data/session/member-id.ts'
+import { readMemberId } from '#src/data/session/session-tokens.ts'
 import { pendingSignOuts } from '#src/data/session/signed-in-member.ts'
 
 import { wipeAccountData } from './local-account-data.ts'
@@ -11,12 +11,15 @@ import { postSignInTasks } from './page-sign-in-tasks.ts'
 
 type SignIn = {
   tokens: SessionTokens
-  /** The account was created just now. */
+  /** The account was created by this sign-in. */
   isNew?: boolean
   locale: Locale
 }
 
-/** Signs in with what the server gave. Whoever was signed in here before leaves, and what the device holds is merged. */
+/**
+ * Signs in with the server's tokens. Signs out the member who was signed in on this device before, and merges the
+ * device's data into the account.
+ */
 export async function completeSignIn(
   queryClient: QueryClient,
   { tokens, isNew = false, locale }: SignIn,
@@ -27,7 +30,7 @@ export async function completeSignIn(
   await browserSession.signIn(tokens)
   await wipeAccountData({ queryClient, except: memberId })
 
-  // Nobody waits for the server here.
+  // The sign-in does not wait for these requests.
   void pendingSignOuts.sendAll()
   void postSignInTasks.runPending()
 }

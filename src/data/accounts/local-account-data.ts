@@ -13,12 +13,13 @@ import { unsavedInput, unsavedInputInTab } from '#src/data/storage/unsaved-input
 
 import { postSignInTasks } from './page-sign-in-tasks.ts'
 
-/** `except` names a member who is signed in now: what is theirs stays. */
+/** `except` is the member who is signed in now: the wipe leaves their data in place. */
 type Wipe = { queryClient: QueryClient; except?: string }
 
 /**
- * What belongs to an account on this device, and how it goes. Whatever the server tells a member and the device keeps
- * has to be named here; never what a person has made and the server does not have yet.
+ * Everything on this device that belongs to an account, and how to remove it. Every store that holds a member's answers
+ * from the server has to be listed here. Data that a person created and the server does not have yet must never be
+ * listed.
  */
 const accountDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
   unmerged: ({ except }) => postSignInTasks.cancel(except),
@@ -38,7 +39,7 @@ const accountDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
   },
 }
 
-/** What a person has done and made on this device, signed in or not. It goes only where they want it to. */
+/** What a person did and created on this device, signed in or not. It is removed only if the person asks for it. */
 const deviceDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
   seen: ({ queryClient }) => clearOfflineCache(queryClient),
   async typed() {

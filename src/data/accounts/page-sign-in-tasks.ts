@@ -1,11 +1,10 @@
 import { memberCall } from '#src/data/session/browser-session.ts'
-import { sessionValues as values } from '#src/data/session/session-values.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { sessionValues as values } from '#src/data/session/token-storage.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
 import { createPostSignInTasks } from './post-sign-in-tasks.ts'
 
-/** Those of this page. */
 export const postSignInTasks = createPostSignInTasks({
   values,
   lock: createWebLock('merges', values),

@@ -5,17 +5,18 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import type { Lock } from '#src/data/storage/lock.ts'
 
-/** Who has signed in, and what the merging has to know that will not be there later. */
+/** The member who signed in, and the facts that the merge needs and that are not available later. */
 export type SignInEvent = { memberId: string; isNew: boolean; locale: Locale }
 
 type PostSignInTask = (signInEvent: SignInEvent, call: MemberCall) => Promise<void>
 
 /**
- * What the device holds joins the account when its member signs in. Each may be done a second time, after it was
- * interrupted. What was seen and searched for is no part of it: it tells what a person looks at, and stays here.
+ * Merge the device's data into the account when its member signs in. An interrupted task runs again, so each must be
+ * safe to repeat. Recently seen listings and searches are not merged: they show what a person looks at, so they stay on
+ * this device.
  */
 const tasks: Record<string, PostSignInTask> = {
-  /** A new account speaks the language that was chosen here last. */
+  /** A new account gets the language that was last chosen on this device. */
   async locale({ isNew, locale }, call) {
     if (!isNew) return
     const { bio, languages, locality, version, locale: before } = await call('GET /v0/account', {})
@@ -34,7 +35,7 @@ type Dependencies = {
   currentMember: () => string | undefined
 }
 
-/** Merges are noted before they begin, and done as soon as the server can be reached, at a later visit if need be. */
+/** A merge is recorded before it begins and runs as soon as the server is reachable, on a later visit if necessary. */
 export function createPostSignInTasks({ values, lock, call, currentMember }: Dependencies) {
   const schedule = (signInEvent: SignInEvent) => values.change<SignInEvent>(name, () => signInEvent)
 
@@ -51,7 +52,7 @@ export function createPostSignInTasks({ values, lock, call, currentMember }: Dep
       await values.change<SignInEvent>(name, (scheduled) => (isSame(scheduled, signInEvent) ? undefined : scheduled))
     })
 
-  /** Of all members but one. */
+  /** Cancels the tasks of all members except this one. */
   async function cancel(except?: string): Promise<void> {
     await values.change<SignInEvent>(name, (scheduled) => (scheduled?.memberId === except ? scheduled : undefined))
   }
@@ -59,7 +60,7 @@ export function createPostSignInTasks({ values, lock, call, currentMember }: Dep
   return { schedule, runPending, cancel }
 }
 
-/** Somebody may have arrived meanwhile. */
+/** Another member may have signed in while the tasks ran. */
 const isSame = (one: SignInEvent | undefined, other: SignInEvent) =>
   one?.memberId === other.memberId && one.isNew === other.isNew && one.locale === other.locale
 

@@ -1,11 +1,11 @@
 import type { Account } from '#contract/api/account.ts'
 
-/** What a member changes in one go, whoever else does so at the same time. */
+/** The fields that a member saves in one request. Other devices may change them at the same time. */
 export type Profile = Pick<Account, 'bio' | 'languages' | 'locality' | 'locale'>
 
 export type ProfileField = keyof Profile
 
-/** As it was when somebody began to change it. */
+/** The profile as it was when the member began to edit it. */
 export type ProfileVersion = Profile & Pick<Account, 'version'>
 
 export const versionOf = ({ bio, languages, locality, locale, version }: ProfileVersion): ProfileVersion => ({
@@ -18,7 +18,7 @@ export const versionOf = ({ bio, languages, locality, locale, version }: Profile
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of a change in which two versions differ. */
+/** The fields of `change` in which the two versions differ. */
 export const differences = (change: Partial<Profile>, one: Profile, other: Profile): ProfileField[] =>
   (Object.keys(change) as ProfileField[]).filter((field) => !isSame(one[field], other[field]))
 

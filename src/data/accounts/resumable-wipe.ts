@@ -6,12 +6,12 @@ import { wipeDeviceData } from './local-account-data.ts'
 
 const pendingKey = 'forgetting'
 
-/** A page may be closed while it forgets: noted before anything goes, so that the next page goes on. */
+/** The page may be closed during the wipe, so the wipe is recorded before it begins and the next page resumes it. */
 export function markWipePending(): void {
   tryStorage(() => localStorage.setItem(pendingKey, 'everything'))
 }
 
-/** Forgets what is on this device, where that was asked for and not finished. */
+/** Resumes a wipe of this device that was requested and did not finish. */
 export async function resumeWipe(queryClient: QueryClient): Promise<void> {
   if (tryStorage(() => localStorage.getItem(pendingKey)) !== 'everything') return
   await wipeDeviceData({ queryClient })

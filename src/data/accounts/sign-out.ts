@@ -7,11 +7,11 @@ import { wipeAccountData } from './local-account-data.ts'
 import { resumeWipe, markWipePending } from './resumable-wipe.ts'
 
 type Choice = {
-  /** Whether what was done on this device stays on it. What belongs to the account never does. */
+  /** Whether data created on this device stays on it. The account's own data is always removed. */
   keepDeviceData: boolean
 }
 
-/** Signs out here at once; the server is told as soon as it can be reached. */
+/** Signs out on this device at once and tells the server as soon as it can be reached. */
 export async function signOut(queryClient: QueryClient, { keepDeviceData }: Choice): Promise<void> {
   await pendingSignOuts.add(await browserSession.read())
   void requestSignOutSync()

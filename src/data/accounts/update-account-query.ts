@@ -4,7 +4,7 @@ import type { Account } from '#contract/api/account.ts'
 
 import { accountQuery } from './accounts-queries.ts'
 
-/** Shows what a change was answered, and asks once more, so that the device keeps it too. */
+/** Shows the account from the answer to a change, and refetches it so that the offline cache stores it too. */
 export function updateAccountQuery(queryClient: QueryClient, account: Account): Promise<void> {
   const { queryKey } = accountQuery(account.id)
   queryClient.setQueryData(queryKey, account)

@@ -1,11 +1,14 @@
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 
-/** Something that is not there, or not any more, is an answer too: it travels with the page and is kept like one. */
+/**
+ * A missing or removed resource is an answer too: the server embeds it in the page, and the device caches it like any
+ * other answer.
+ */
 export type Unavailability = { absent: ProblemCode }
 
 export const isUnavailability = (answer: object): answer is Unavailability => 'absent' in answer
 
-/** Turns "not found" and "gone" into answers; any other failure stays one. */
+/** Turns 404 and 410 into answers and rethrows any other failure. */
 export async function withUnavailability<T>(asked: Promise<T>): Promise<T | Unavailability> {
   try {
     return await asked

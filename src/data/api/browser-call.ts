@@ -4,21 +4,21 @@ import { isProblemCode, Problem, type ProblemDocument } from '#contract/problems
 
 import { Unreachable } from './unreachable.ts'
 
-/** Connections that nobody answers are let go at last: a browser has only six of them. */
+/** In milliseconds. Unanswered requests are aborted after this time, because a browser has only six connections. */
 const timeout = 30_000
 
 type CallRequest = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 type Dependencies = {
   fetch: typeof fetch
-  /** Hears after every call whether the server answered it. */
+  /** Called after every request with whether the server answered it. */
   onReach: (isReachable: boolean) => void
 }
 
 export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
   async function send(signature: string, sent: CallRequest, callerSignal?: AbortSignal): Promise<unknown> {
     const response = await fetchResponse(signature, sent, callerSignal).catch((cause: unknown) => {
-      // Who wants no answer any more has not found the server away.
+      // A caller that aborts its request has not found out whether the server is reachable.
       callerSignal?.throwIfAborted()
       onReach(false)
       throw new Unreachable(signature, { cause })
@@ -37,7 +37,7 @@ export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
     const timeoutSignal = AbortSignal.timeout(timeout)
     const response = await fetch(path + toQueryString(query), {
       method,
-      // Past the browser's cache, so that an answer always means that the server is there.
+      // Bypasses the browser's HTTP cache, so an answer always proves that the server is reachable.
       cache: 'no-cache',
       signal: callerSignal ? AbortSignal.any([callerSignal, timeoutSignal]) : timeoutSignal,
       ...(body !== undefined && {
@@ -55,7 +55,9 @@ export function createBrowserCall({ fetch, onReach }: Dependencies): Call {
   }
 }
 
-/** An answer that is not JSON comes from something between us and the server, such as a hotel's sign-in page. */
+/**
+ * An answer that is not JSON comes from something between the device and the server, such as a hotel's sign-in page.
+ */
 async function parseResponse(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (!/[/+]json\b/.test(type)) throw new TypeError(`Not JSON but "${type}"`)

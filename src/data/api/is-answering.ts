@@ -3,14 +3,14 @@ import { Problem } from '#contract/problems.ts'
 
 import { Unreachable } from './unreachable.ts'
 
-/** Asks the server for something small, to hear whether it is there. */
+/** Sends a small request to find out whether the server is reachable. */
 export async function isServerReachable(call: Call): Promise<boolean> {
   try {
     await call('GET /v0/config', {})
     return true
   } catch (error) {
     if (error instanceof Unreachable) return false
-    // A refusal is an answer, too.
+    // An error response also proves that the server is reachable.
     if (error instanceof Problem) return true
     throw error
   }

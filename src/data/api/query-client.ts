@@ -9,7 +9,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The default, "online", never runs a query offline, and a route loader would wait for ever.
+        // The default, "online", never runs a query offline, so a route loader would wait forever.
         networkMode: 'always',
         staleTime: minute,
         // A timer per query would outlive each rendering on the server.

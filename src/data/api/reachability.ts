@@ -1,6 +1,6 @@
 export type Reachability = ReturnType<typeof createReachability>
 
-/** Whether the server answers, as far as the last attempt to hear from it tells. */
+/** Whether the server is reachable, according to the latest request. */
 export function createReachability() {
   let isReachable = true
   const listeners = new Set<() => void>()
@@ -21,5 +21,5 @@ export function createReachability() {
   }
 }
 
-/** The one of this page. On the server it has no meaning and nobody reports to it. */
+/** The page's instance. Rendering on the server imports it too, but nothing reports to it there. */
 export const reachability = createReachability()

@@ -1,4 +1,6 @@
-/** The server could not be reached: the only failure that the device may answer in its place. */
+/**
+ * The server could not be reached. This is the only failure that the offline cache may answer in place of the server.
+ */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }

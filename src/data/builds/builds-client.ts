@@ -2,12 +2,12 @@ import { buildMetaPath, latestBuildPath, type BuildMeta, type LatestBuild } from
 
 export type BuildsClient = ReturnType<typeof createBuildsClient>
 
-/** What the server says of the builds of the app. */
+/** Reads from the server which builds of the app there are. */
 export function createBuildsClient({ fetch }: { fetch: typeof globalThis.fetch }) {
-  /** Nothing where the server did not say. */
+  /** Undefined if the server gave no usable answer. */
   const fetchLatest = async (): Promise<LatestBuild | undefined> => parseLatest(await fetchJson(latestBuildPath))
 
-  /** Of a build that the server knows no more, `forgotten`; nothing where it did not say. */
+  /** `forgotten` for a build that the server no longer knows; undefined if the server gave no usable answer. */
   async function fetchMeta(id: string): Promise<BuildMeta | 'forgotten' | undefined> {
     const found = await fetchJson(buildMetaPath(id))
     if (found === 'not-found') return 'forgotten'
@@ -28,7 +28,7 @@ export function createBuildsClient({ fetch }: { fetch: typeof globalThis.fetch }
   return { fetchLatest, fetchMeta }
 }
 
-/** A page that answers everything does not say which build there is. */
+/** A captive portal answers every request with its own page, so the shape is checked. */
 function parseLatest(found: unknown): LatestBuild | undefined {
   const { id, timestamp } = Object(found) as Partial<LatestBuild>
   return typeof id === 'string' && typeof timestamp === 'number' ? { id, timestamp } : undefined

@@ -5,12 +5,15 @@ import type { saveDraft, SavedDraft } from '#contract/api/selling.ts'
 import type { Draft, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
 import { schemaVersion } from '#src/data/local-database/local-database.ts'
 
-/** What of a draft is the same on all devices. */
+/** The part of a draft that is the same on all devices. */
 type SerializedDraft = Pick<Draft, 'content' | 'photos' | 'listingVersion' | 'revision' | 'createdAt' | 'savedAt'>
 
 type DraftBody = RequestOf<typeof saveDraft>['body']
 
-/** A draft as its account keeps it. The server is told of the photos that no listing shows: they stay for as long as it. */
+/**
+ * A draft as the account stores it. It names the photos that no listing shows yet, so that the server keeps them for as
+ * long as the copy.
+ */
 export function serializeDraft(draft: Draft): Omit<DraftBody, 'revision'> {
   const { content, listingVersion, revision, createdAt, savedAt } = draft
   const photos = draft.photos.map(({ id, alt, published, isUpload }) => ({
@@ -35,12 +38,15 @@ export function serializeDraft(draft: Draft): Omit<DraftBody, 'revision'> {
 
 const needsStorage = ({ published, isUpload }: DraftPhoto) => !published || isUpload === true
 
-/** What an account keeps, where this build knows its shape. */
+/** The stored draft, or undefined if this build does not know its shape. */
 export function parseDraft({ content }: SavedDraft): SerializedDraft | undefined {
   return content['shape'] === schemaVersion ? (content as unknown as SerializedDraft) : undefined
 }
 
-/** Whether both say the same, whoever wrote it: a listing may have been taken up for a change on two devices. */
+/**
+ * Whether both have the same content, even if different devices wrote them: two devices may have started to edit the
+ * same listing.
+ */
 export function isSameContent(draft: Draft, serialized: SerializedDraft): boolean {
   return draft.revision === serialized.revision || contentHash(draft) === contentHash(serialized)
 }
@@ -48,7 +54,7 @@ export function isSameContent(draft: Draft, serialized: SerializedDraft): boolea
 const contentHash = ({ content, photos, listingVersion }: SerializedDraft) =>
   hashKey([content, photos.map(({ id, alt }) => [id, alt]), listingVersion])
 
-/** The draft that came from another device: with the server's pictures, except of photos whose bytes are here. */
+/** A draft from another device. Photos whose bytes are not on this device refer to the server's pictures. */
 export function deserializeDraft(
   kept: SavedDraft,
   serialized: SerializedDraft,

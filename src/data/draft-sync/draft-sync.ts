@@ -4,8 +4,7 @@ import type { DraftStore } from '#src/data/drafts/draft-store.ts'
 import { type Draft, isEmpty } from '#src/data/drafts/schema/draft.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 import { isTransient } from '#src/data/sync/outbox.ts'
-import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
-import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+import { type PendingChanges, publishing } from '#src/data/sync/schema/outbox-entry.ts'
 
 import { createMergeDrafts } from './merge-drafts.ts'
 import { createPushDraft } from './push-draft.ts'
@@ -14,9 +13,9 @@ import { type DraftCopy, newDraftCopy } from './schema/draft-copy.ts'
 export type DraftCopiesDependencies = {
   database: LocalDatabase
   store: DraftStore
-  /** As a certain member, and as nobody else. */
+  /** Calls as exactly this member. */
   callAs: (memberId: string) => MemberCall
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => Promise<string | undefined>
 }
 
@@ -25,14 +24,17 @@ type Unsent = { draft: Draft; copy: DraftCopy }
 export type DraftSync = ReturnType<typeof createDraftSync>
 
 /**
- * The drafts of this device and their copies in the account, kept alike. The drafts never wait for it. Only one page or
- * worker fetches or sends at a time: the callers hold the lock.
+ * Synchronises the drafts of this device with their copies in the account. Editing never waits for it. The callers must
+ * hold the lock, so that only one page or worker fetches or sends at a time.
  */
 export function createDraftSync({ database, store, callAs, member }: DraftCopiesDependencies) {
   const { outbox, copies } = database
   const merge = createMergeDrafts({ database, store })
 
-  /** What was begun by a visitor is the member's who signs in, and so is what that member begins; not what another has sent. */
+  /**
+   * Assigns drafts without an owner to the member who is signed in: what a visitor began before signing in, and what
+   * the member begins. Drafts in the outbox of another member are left out.
+   */
   async function claim(memberId: string): Promise<void> {
     if ((await findUnowned()).length === 0) return
     await database.transaction('rw', [database.drafts, outbox, copies], async () => {
@@ -43,7 +45,7 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
     })
   }
 
-  /** Asked at every key that is pressed: what everybody's drafts contain is read only where one is nobody's. */
+  /** Runs at every keystroke, so it reads the contents of drafts only if one has no owner. */
   async function findUnowned(): Promise<Draft[]> {
     const owned = new Set(await copies.toCollection().primaryKeys())
     const unowned = (await database.drafts.toCollection().primaryKeys()).filter((id) => !owned.has(id))
@@ -54,14 +56,20 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
   const copiesOf = async (memberId: string): Promise<DraftCopy[]> =>
     (await copies.toArray()).filter((copy) => copy.shape === schemaVersion && copy.memberId === memberId)
 
-  /** What the account does not know yet. What was published or removed is soon to be seen nowhere. */
+  /**
+   * The changes that the account does not have yet. A removed or published draft is urgent: other devices still show
+   * it.
+   */
   async function pending(memberId: string): Promise<PendingChanges> {
     const toSend = (await findUnsent(memberId)).map(({ draft }) => draft.revision)
     const toRemove = (await copiesOf(memberId)).filter(({ isRemoved }) => isRemoved).map(({ id }) => id)
     return { names: [...toSend, ...toRemove].join(), isUrgent: toRemove.length > 0 }
   }
 
-  /** Without what is about to be published: it needs no copy any more. A copy that is to go makes room for another first. */
+  /**
+   * Leaves out drafts that wait in the outbox to be published: they need no copy any more. Copies to be removed are
+   * handled first, because they free room for others.
+   */
   async function findUnsent(memberId: string): Promise<Unsent[]> {
     const byId = new Map((await copiesOf(memberId)).map((copy) => [copy.id, copy]))
     const waiting = new Set(await outbox.toCollection().primaryKeys())
@@ -77,16 +85,19 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
     return (await findUnsent(memberId)).length + removed.length
   }
 
-  /** Where a copy is to be removed, the list is needed first: its requests may have arrived without an answer. */
+  /**
+   * A copy can be removed only after the list was fetched: earlier requests for it may have arrived although their
+   * answers were lost.
+   */
   async function push(memberId: string): Promise<void> {
     const call = callAs(memberId)
     await claim(memberId)
     const isAnyRemoved = (await copiesOf(memberId)).some(({ isRemoved }) => isRemoved)
     if (isAnyRemoved) await pull(memberId)
     await pushRemovals(memberId, call)
-    // What was begun under the id of one that is gone by now is to have a copy of its own.
+    // Drafts begun under the id of a copy that is now removed get a copy of their own.
     await claim(memberId)
-    // What was changed elsewhere meanwhile is fetched first, and then there is nothing left to refuse.
+    // The second attempt follows a fetch: after it, the server has no outdated revision to refuse.
     const skipped = await sendEach(call, await findUnsent(memberId), true)
     if (skipped.size > 0) {
       await pull(memberId)
@@ -99,12 +110,15 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
     await claim(memberId)
     const known = await copiesOf(memberId)
     const { drafts: remoteDrafts, removed } = await callAs(memberId)('GET /v0/drafts', {})
-    // Who has left the device meanwhile leaves nothing more on it.
+    // If the member signed out in the meantime, nothing of theirs may be written to this device.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
     await merge({ memberId, remote: remoteDrafts, removed, known })
   }
 
-  /** One that the server does not take keeps no other back. Says which were passed over, as what the account has is not known. */
+  /**
+   * One draft that the server refuses does not hold back the others. Returns the ids that were skipped because the
+   * account's revision of them is not known.
+   */
   async function sendEach(call: MemberCall, waiting: readonly Unsent[], maySkip: boolean): Promise<Set<string>> {
     const { keep, refuse } = createPushDraft({ database, call })
     const skipped = new Set<string>()
@@ -123,14 +137,14 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
 
   async function pushRemovals(memberId: string, call: MemberCall): Promise<void> {
     for (const { id, isRemoved, revision, sending } of await copiesOf(memberId)) {
-      // What may have arrived without an answer is looked for first, the next time.
+      // A request whose answer was lost may have arrived: the next fetch looks for it first.
       if (!isRemoved || sending.length > 0) continue
       await call('DELETE /v0/drafts/:draftId', { params: { draftId: id }, query: revision > 0 ? { revision } : {} })
       await deleteRemoved(id)
     }
   }
 
-  /** The draft may have been brought back meanwhile: then it is sent anew. */
+  /** The draft may have been restored in the meantime; its copy then stays and is sent again. */
   const deleteRemoved = (id: string) =>
     database.transaction('rw', copies, async () => {
       const copy = await copies.get(id)
@@ -141,9 +155,12 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
   return { claim, findUnowned, pending, countUnsent, fetchAll: pull, sendAll: push }
 }
 
-/** Whether the account has the draft as it is, or does not take it so. */
+/** Whether the account has this revision of the draft, or refused it. */
 const isUpToDate = ({ revision }: Draft, { sent, refused }: DraftCopy) =>
   sent === revision || refused?.revision === revision
 
-/** Before it was published, the listing may have been a draft with a copy: the account says after which revision this one comes. */
+/**
+ * A listing's draft may have had a copy before the listing was published; only the account knows which revision of it
+ * comes next.
+ */
 const needsServerRevision = (draft: Draft, copy: DraftCopy) => draft.listingVersion !== null && copy.revision === 0

@@ -9,7 +9,7 @@ import { type DraftCopy, newDraftCopy } from './schema/draft-copy.ts'
 
 type Dependencies = { database: LocalDatabase; store: Pick<DraftStore, 'find' | 'fork' | 'deleteUnusedPhotos'> }
 
-/** What an account keeps, and what was known of it before it was asked for. */
+/** The account's drafts, and what this device knew of them before the request. */
 type RemoteDrafts = {
   memberId: string
   remote: readonly SavedDraft[]
@@ -20,8 +20,8 @@ type RemoteDrafts = {
 type Found = { remote: SavedDraft; serialized: NonNullable<ReturnType<typeof parseDraft>>; copy: DraftCopy }
 
 /**
- * Brings the drafts of this device and those of the account together. What was changed in one place only is taken from
- * there; what was changed in both is two drafts afterwards, as with two tabs; what is being published is left alone.
+ * Merges the drafts of this device with those of the account. A change on one side is taken over; a change on both
+ * sides results in two drafts, as with two tabs. Drafts that are being published are not touched.
  */
 export function createMergeDrafts({ database, store }: Dependencies) {
   const { drafts, photos, shared, outbox, copies } = database
@@ -41,7 +41,7 @@ export function createMergeDrafts({ database, store }: Dependencies) {
   async function mergeOne(memberId: string, remote: SavedDraft, before: DraftCopy | undefined): Promise<void> {
     const serialized = parseDraft(remote)
     const copy = await copies.get(remote.id)
-    // One that a newer build has written, or that another tab was at meanwhile, is looked at another time.
+    // Skipped until the next merge: a copy that a newer build wrote, or that another tab changed during the request.
     if (!serialized || !isUnchanged(copy, before)) return
     const draft = await store.find(remote.id)
     const found = { remote, serialized, copy: copy ?? { ...newDraftCopy(remote.id, memberId), isFromAccount: !draft } }
@@ -50,7 +50,9 @@ export function createMergeDrafts({ database, store }: Dependencies) {
     else if (!(await isInOutbox(remote.id))) await replace(found, draft)
   }
 
-  /** What is there came from here: nothing has to be done, whether or not the answer to it arrived. */
+  /**
+   * This device wrote the account's version, so there is nothing to merge, even if the answer to that request was lost.
+   */
   async function confirm(found: Found, draft: Draft | undefined): Promise<void> {
     const { remote, serialized, copy } = found
     if (!draft && !copy.isRemoved) return put(found)
@@ -74,7 +76,7 @@ export function createMergeDrafts({ database, store }: Dependencies) {
     await copies.put({ ...known, isFromAccount, shape: schemaVersion })
   }
 
-  /** The account has it no more, or has never had it. */
+  /** The account no longer has this draft, or never had it. */
   async function mergeMissing(before: DraftCopy, removedAt: number | undefined): Promise<void> {
     const copy = await copies.get(before.id)
     if (!copy || !isUnchanged(copy, before)) return
@@ -82,11 +84,14 @@ export function createMergeDrafts({ database, store }: Dependencies) {
     if (copy.isRemoved) await copies.update(copy.id, { sending: [] })
     else if (!draft) await copies.delete(copy.id)
     else if (removedAt !== undefined) await applyRemoval(draft, copy, removedAt)
-    // A server that was set back to an earlier day takes nothing from anyone.
+    // A server restored from a backup may lack the copy. That must not delete the draft here, so it is sent again.
     else if (copy.revision > 0) await copies.update(copy.id, { revision: 0, sent: null })
   }
 
-  /** Published or removed elsewhere: it goes here, too, unless there is something in it that only this device has. */
+  /**
+   * Another device published or removed the draft. It is removed here too, unless it has changes that exist only on
+   * this device.
+   */
   async function applyRemoval(draft: Draft, copy: DraftCopy, revision: number): Promise<void> {
     const isChanged = copy.sent !== draft.revision || (await isInOutbox(copy.id))
     if (!isChanged) await remove(copy.id)
@@ -105,7 +110,7 @@ export function createMergeDrafts({ database, store }: Dependencies) {
   return merge
 }
 
-/** The account has what this device kept last, or tried to. */
+/** The account has the version that this device saved last, or tried to save. */
 const isOwnWrite = ({ remote, serialized, copy }: Found) =>
   copy.revision === remote.revision || copy.sending.includes(serialized.revision)
 

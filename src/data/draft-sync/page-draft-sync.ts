@@ -2,17 +2,17 @@ import { liveQuery } from 'dexie'
 
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
-import { callAs } from '#src/data/session/call-as.ts'
+import { callAs } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
-import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+import type { PendingChanges } from '#src/data/sync/schema/outbox-entry.ts'
 
 import { createDraftSync } from './draft-sync.ts'
 import type { DraftCopy } from './schema/draft-copy.ts'
 import { draftSyncLock } from './send-drafts.ts'
 
-/** The drafts of this device and their copies, as pages have them. */
+/** The page's instance of the draft sync. */
 export const pageDraftSync = createDraftSync({
   database: localDatabase,
   store: localDrafts,
@@ -20,7 +20,7 @@ export const pageDraftSync = createDraftSync({
   callAs,
 })
 
-/** Brings the drafts of the account onto the device. Says whether that was done: another page may be at it. */
+/** Fetches the account's drafts to this device. Returns false if another page holds the lock. */
 export async function fetchDrafts(memberId: string): Promise<boolean> {
   let isDone = false
   await ifLockAvailable(draftSyncLock, async () => {
@@ -30,7 +30,10 @@ export async function fetchDrafts(memberId: string): Promise<boolean> {
   return isDone
 }
 
-/** Hears of what the member's account does not know yet, now and whenever that changes. What is begun meanwhile is theirs. */
+/**
+ * Calls `onChange` with the changes that the account does not have yet, now and after every change. Drafts begun in the
+ * meantime are assigned to the member.
+ */
 export function watchPendingDrafts(memberId: string, onChange: (due: PendingChanges) => void): () => void {
   const due = liveQuery(() => pageDraftSync.pending(memberId)).subscribe({ next: onChange })
   const free = liveQuery(async () => (await pageDraftSync.findUnowned()).length).subscribe({
@@ -44,7 +47,7 @@ export function watchPendingDrafts(memberId: string, onChange: (due: PendingChan
   }
 }
 
-/** Hears of what the account has of a draft. */
+/** Calls `onChange` with the sync state of a draft, now and after every change. */
 export function watchCopy(draftId: string, onChange: (copy: DraftCopy | undefined) => void): () => void {
   const subscription = liveQuery(() => localDatabase.copies.get(draftId)).subscribe({ next: onChange })
   return () => subscription.unsubscribe()

@@ -9,10 +9,10 @@ import type { DraftCopy, RejectedCopy } from './schema/draft-copy.ts'
 
 type Dependencies = { database: LocalDatabase; call: MemberCall }
 
-/** How many attempts without an answer are remembered: more than anyone makes in one tunnel. */
+/** How many unanswered attempts are remembered: more than a device makes while it has no network. */
 const mostSending = 30
 
-/** Sends a draft to its account: the photos that the server has not got yet, then what is typed. */
+/** Sends a draft to its account: first the photos that the server does not have, then the content. */
 export function createPushDraft({ database, call }: Dependencies) {
   const { photos, copies } = database
   const upload = createUploadPhoto({ database, call })
@@ -23,13 +23,16 @@ export function createPushDraft({ database, call }: Dependencies) {
     await copies.update(draft.id, { revision, sent: draft.revision, sending: [], refused: undefined })
   }
 
-  /** Before it goes: the answer may be lost, and what comes back later has to be known again. */
+  /**
+   * Recorded before the request: if its answer is lost, a later fetch still recognises this revision as the device's
+   * own.
+   */
   async function note(copy: DraftCopy, { id, revision }: Draft): Promise<void> {
     const before = copy.sending.filter((each) => each !== revision)
     await copies.update(id, { sending: [...before, revision].slice(-mostSending) })
   }
 
-  /** The server may have let go of photos that it had: those are sent once more, as far as they are here. */
+  /** The server may have deleted photos that it had. They are sent again if their bytes are on this device. */
   async function sendAll(draft: Draft, copy: DraftCopy) {
     try {
       return await send(draft, copy)
@@ -55,7 +58,7 @@ export function createPushDraft({ database, call }: Dependencies) {
       .filter(({ isUploaded }) => isUploaded === true)
       .modify({ isUploaded: false })
 
-  /** Until the draft is another one. */
+  /** Records the refusal, so that the draft is sent again only after it changes. */
   async function refuse(draft: Draft, { code, fields }: Problem): Promise<void> {
     const missing = missingIn({ code, fields }, draft)
     const here = await photos.where('id').anyOf(missing).primaryKeys()
@@ -67,7 +70,7 @@ export function createPushDraft({ database, call }: Dependencies) {
   return { keep, refuse }
 }
 
-/** The photos that the server says it has not got. */
+/** The photos that the server reports as missing. */
 function missingIn(error: unknown, draft: Draft): string[] {
   const { code, fields } = error as Partial<Pick<Problem, 'code' | 'fields'>>
   if (code !== 'photo-missing') return []

@@ -4,8 +4,8 @@ import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
 import type { DraftCopy } from './schema/draft-copy.ts'
 
 /**
- * Takes off this device the drafts that were begun on other devices, but for those of one member. A draft stays where it
- * says what the account does not know, or is about to be published: it is nowhere else.
+ * Removes from this device the drafts that were begun on other devices, except those of one member. A draft with unsent
+ * changes, or one that is about to be published, stays: it exists nowhere else.
  */
 export function createRemoveAccountDrafts(database: LocalDatabase) {
   const { drafts, photos, shared, outbox, copies } = database

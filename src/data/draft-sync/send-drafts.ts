@@ -2,7 +2,7 @@ import type { OperationHandler } from '#src/data/sync/operation-handler.ts'
 
 import { createDraftSync, type DraftCopiesDependencies } from './draft-sync.ts'
 
-/** One at a time: pages, the worker and tabs of builds before send and fetch copies under this lock. */
+/** Pages, the worker and tabs of earlier builds take this lock before they send or fetch copies. */
 export const draftSyncLock = 'draft-copies'
 
 /** Sends the drafts of a member to their account: the subject is the member's id. */
@@ -10,7 +10,7 @@ export function createDraftsHandler(dependencies: DraftCopiesDependencies): Oper
   const { sendAll, countUnsent } = createDraftSync(dependencies)
 
   return {
-    // Tabs of builds before know nothing of this operation, and leave rows of this shape alone.
+    // Tabs of earlier builds do not know this operation and do not touch rows of this shape.
     shapes: [2],
     run: ({ subject }) => sendAll(subject),
     ownerOf: async ({ subject }) => subject,

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Drafts are looked at: what other devices have made of them is wanted now. Whoever looks after the copies hears of it. */
+/** Asks for a sync now, because a page shows drafts and changes from other devices should appear in it. */
 export function requestDraftSync(): void {
   for (const listener of listeners) listener()
 }

@@ -3,39 +3,42 @@ import { isQuotaExceeded } from '#src/data/storage/quota-exceeded.ts'
 import type { DraftChange, SavedDraft } from './draft-store.ts'
 import type { Draft } from './schema/draft.ts'
 
-/** `full` is a disk without room, `failed` any other refusal: what was typed is in the page then, and tried again. */
+/**
+ * `full`: the disk has no room; `failed`: any other storage error. In both cases the input stays in the page and the
+ * write is retried.
+ */
 export type SaveStatus = 'saved' | 'saving' | 'full' | 'failed'
 
 export type DraftState = { draft: Draft; saveStatus: SaveStatus }
 
-/** What becomes of a draft, whatever it is by then: another change, or a photo, may come before. */
+/** Computes the change from the draft as it is at that moment: other changes, such as a new photo, may come first. */
 export type DraftUpdate = (draft: Draft) => DraftChange
 
 type Task = { work: (known: Draft) => Promise<SavedDraft>; resolve: () => void; reject: (error: unknown) => void }
 
 type Dependencies = {
   save: (known: Draft, change: DraftChange) => Promise<SavedDraft>
-  /** Lets go of what can be fetched again; says whether there was anything. */
+  /** Deletes cached photos that can be fetched again. Resolves to whether there were any. */
   evictPhotos: () => Promise<boolean>
-  /** Resolves as soon as what was changed is on the screen: the eye does not wait for the disk. */
+  /** Resolves once the change is painted, so that the write does not delay the paint. */
   afterPaint?: (() => Promise<void>) | undefined
   onChange: (state: DraftState) => void
-  /** Milliseconds. */
+  /** In milliseconds. */
   retryDelay?: number
 }
 
 export type Autosave = ReturnType<typeof createAutosave>
 
 /**
- * Writes what changes as soon as it is shown, one write at a time: what changes while one is on its way goes with the next.
- * The state says `saved` only when everything that was changed so far is on the disk.
+ * Saves changes as soon as they are painted, one write at a time: changes made during a write go with the next one. The
+ * status is `saved` only once every change so far is on the disk.
  */
 export function createAutosave(
   initial: Draft,
   { save, evictPhotos, afterPaint, onChange, retryDelay = 2_000 }: Dependencies,
 ) {
   let { draft, saveStatus }: DraftState = { draft: initial, saveStatus: 'saved' }
-  /** With what is not on the disk yet. What a change does not concern stays the same object in it. */
+  /** Includes unsaved changes. Parts that a change does not concern keep their object identity. */
   let shown = initial
   let pendingUpdates: DraftUpdate[] = []
   let tasks: Task[] = []
@@ -61,7 +64,10 @@ export function createAutosave(
     shown = pendingUpdates.reduce(applyUpdate, saved)
   }
 
-  /** Something that is more than a change of fields, such as a new photo: in its turn, on the draft as it is then. */
+  /**
+   * Queues work that is more than a change of fields, such as adding a photo. It runs in turn, on the draft as it is
+   * then.
+   */
   function enqueue(work: Task['work']): Promise<void> {
     return new Promise((resolve, reject) => {
       tasks.push({ work, resolve, reject })
@@ -75,7 +81,7 @@ export function createAutosave(
     if (!isIdle()) running ??= run()
   }
 
-  /** It ends in the same moment in which it finds nothing more to do: what comes after that begins it anew. */
+  /** Stops in the same tick in which it finds the queue empty, so a later change always starts it again. */
   async function run(): Promise<void> {
     try {
       if (afterPaint) await afterPaint()
@@ -91,7 +97,7 @@ export function createAutosave(
 
   const isIdle = () => pendingUpdates.length === 0 && tasks.length === 0
 
-  /** What could not be written is still waiting, and is tried again. */
+  /** Changes that could not be written stay in the queue and are retried. */
   async function saveWaiting(): Promise<boolean> {
     const count = pendingUpdates.length
     try {
@@ -106,18 +112,18 @@ export function createAutosave(
     }
   }
 
-  /** Text can wait. Who asked for something else is told now whether there is room for it. */
+  /** Input can wait for the retry. Queued tasks run now, so that their callers learn at once whether there is room. */
   async function scheduleRetry(): Promise<void> {
     while (tasks.length > 0) await runNextTask()
     retry = setTimeout(startWriting, retryDelay)
   }
 
-  /** Who asked for it learns that it failed; what was typed does not wait for it. */
+  /** A failed task rejects its own promise and does not hold up the input. */
   async function runNextTask(): Promise<void> {
     const [first] = tasks.splice(0, 1)
     try {
       acknowledge((await withQuotaRetry(() => first!.work(draft))).draft)
-      // Where nothing else is to be done, that is told right after, and all of it at once.
+      // If the queue is empty now, `run` reports the final state itself, in one notification.
       if (!isIdle()) onChange(state())
       first!.resolve()
     } catch (error) {
@@ -134,7 +140,7 @@ export function createAutosave(
     }
   }
 
-  /** Waits until nothing is on its way any more. */
+  /** Resolves once no write is under way. */
   async function whenSaved(): Promise<void> {
     while (running) await running
   }

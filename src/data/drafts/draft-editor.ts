@@ -10,13 +10,13 @@ import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
 import type { ShareTargetFiles } from './share-target-files.ts'
 
 export type EditorState = DraftState & {
-  /** All that keeps the draft from being published. */
+  /** All errors that prevent publishing. */
   errors: FieldErrors
-  /** The photos that are still being made ready, and the order of all. */
+  /** The photos that are still being processed, and the order of all photos. */
   importingIds: readonly string[]
   order: readonly string[]
   failedImports: readonly FailedImport[]
-  /** Another tab has written to the draft meanwhile: this is another one now. */
+  /** Another tab changed the draft in the meantime, so the page now edits a copy of it. */
   isCopy: boolean
 }
 
@@ -30,7 +30,7 @@ type Dependencies = {
 
 export type DraftEditor = ReturnType<typeof createDraftEditor>
 
-/** A draft as a page works on it: what is typed, and its photos. */
+/** A draft as a page edits it: its content and its photos. */
 export function createDraftEditor(initial: Draft, { store, shared, studio, evictPhotos, afterPaint }: Dependencies) {
   const listeners = new Set<() => void>()
   const validate = createMemoizedValidation()
@@ -43,7 +43,7 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
     positionOf,
     onChange: notify,
   })
-  /** What somebody has put in order last, with what was not ready then. */
+  /** The order that the person chose last, including photos that were still being processed. */
   let requestedOrder: readonly string[] = []
   let shown = currentState()
 
@@ -78,7 +78,7 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
   const describePhoto = (id: string, alt: string) =>
     changePhotos((photos) => photos.map((photo) => (isPhoto(photo, id) ? { ...photo, alt } : photo)))
 
-  /** Those that are not named stay where they are, behind those that are. */
+  /** Photos that are not in `ids` follow behind those that are, in their current order. */
   function orderPhotos(ids: readonly string[]): void {
     requestedOrder = [...ids, ...shown.order.filter((id) => !ids.includes(id))]
     changePhotos((photos) => {
@@ -87,7 +87,7 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
     })
   }
 
-  /** Gives back what it takes to undo that, for as long as the page is open. */
+  /** Returns a function that undoes the removal for as long as the page is open. */
   async function removePhoto(id: string): Promise<() => Promise<void>> {
     const at = autosave.state().draft.photos.findIndex((photo) => isPhoto(photo, id))
     const photo = autosave.state().draft.photos[at]!
@@ -102,7 +102,7 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
     }
   }
 
-  /** Takes over what another tab or device has written, when nothing of this one is on its way. */
+  /** Loads what another tab or device has written, unless this page has unsaved changes. */
   async function refresh(): Promise<void> {
     if (autosave.state().saveStatus !== 'saved') return
     await autosave.enqueue(async (known) => ({
@@ -133,5 +133,5 @@ export function createDraftEditor(initial: Draft, { store, shared, studio, evict
 
 const photoIds = ({ photos }: Draft) => photos.map(({ id }) => id)
 
-/** A page may still know a photo by the name that it had before another tab made a copy of the draft. */
+/** After another tab caused a copy of the draft, a page may still know a photo by its former id. */
 const isPhoto = (photo: DraftPhoto, id: string) => photo.id === id || photo.copyOf === id

@@ -5,11 +5,11 @@ import type { Draft, DraftPhoto } from './schema/draft.ts'
 
 type Dependencies = { newId: () => string; now: () => number }
 
-/** What becomes of a draft that was written to in two places: two drafts, each with its photos. */
+/** Splits a draft that was changed in two places into two drafts, each with its own photos. */
 export function createDraftFork(database: LocalDatabase, { newId, now }: Dependencies) {
   const { drafts, photos, copies } = database
 
-  /** In the draft that was made of it when it gave way, or else in a new one. */
+  /** Saves to the existing fork of the draft, or to a new one. */
   async function saveToFork(known: Draft, next: Draft): Promise<Draft> {
     const existingFork = await findFork(known)
     return existingFork ? mergeIntoFork(existingFork, next) : duplicate(next)
@@ -25,8 +25,8 @@ export function createDraftFork(database: LocalDatabase, { newId, now }: Depende
   }
 
   /**
-   * Photos belong to one draft each, so that forgetting one leaves the other whole. Those that only the server has are
-   * the member's, whichever listing shows them.
+   * Copies the photos, because each belongs to one draft: deleting one draft must not affect the other. Photos that
+   * only the server has are shared, since they belong to the member.
    */
   async function duplicate(draft: Draft): Promise<Draft> {
     const id = newId()
@@ -38,18 +38,21 @@ export function createDraftFork(database: LocalDatabase, { newId, now }: Depende
     const bytes = rows.flatMap((row) => row ?? [])
     const idOf = (photoId: string) => copied.find((photo) => photo.copyOf === photoId)!.id
     await photos.bulkAdd(bytes.map((row) => ({ ...row, id: idOf(row.id), draftId: id, isUploaded: false })))
-    // It is the same member's.
+    // The copy belongs to the same member.
     const copy = await copies.get(draft.id)
     if (copy) await copies.put({ ...newDraftCopy(id, copy.memberId), shape: schemaVersion })
     return { ...draft, id, photos: copied, listingVersion: null, createdAt: now() }
   }
 
-  /** Where what a page knows of a draft lies now, if the draft had to give way to what another device wrote. */
+  /** The fork that was made of the revision a page knows, if that revision was replaced by another device's. */
   async function findFork(known: Draft): Promise<Draft | undefined> {
     return parseRow(await drafts.filter(({ gaveWayAt }) => gaveWayAt === known.revision).first())
   }
 
-  /** Makes a draft of its own of what has to give way to another device's; a page that is at it goes on there. */
+  /**
+   * Moves this device's version to a draft of its own when another device's version replaces it. A page that edits it
+   * continues on the fork.
+   */
   function fork(draft: Draft): Promise<void> {
     return database.transaction('rw', [drafts, photos, copies], async () => {
       const other = await duplicate(draft)

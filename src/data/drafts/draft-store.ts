@@ -16,10 +16,10 @@ export type NewPhoto = Pick<PhotoRow, 'width' | 'height'> & { blob: Blob }
 
 export type DescribedPhoto = NewPhoto & Pick<DraftPhoto, 'alt'>
 
-/** What of a draft may change together. */
+/** The parts of a draft that are saved together. */
 export type DraftChange = Partial<Pick<Draft, 'content' | 'photos'>>
 
-/** Where a change went: to another draft if another tab had changed this one. */
+/** The saved draft; `isCopy` if another tab had changed it, so the change went into a fork. */
 export type SavedDraft = { draft: Draft; isCopy: boolean }
 
 type RemovedDraft = { rows: readonly PhotoRow[]; files: readonly SharedRow[] }
@@ -28,7 +28,7 @@ type Dependencies = { newId?: () => string; now?: () => number }
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** Drafts on this device. A write that has ended is on the disk. */
+/** The drafts of this device. When a write resolves, it is on the disk. */
 export function createDraftStore(database: LocalDatabase, { newId = createId, now = Date.now }: Dependencies = {}) {
   const { drafts, photos, shared, copies } = database
   const all = [drafts, photos, shared, copies]
@@ -53,7 +53,7 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
     return draft
   }
 
-  /** Has its photos from the first: there is never one with some of them. */
+  /** Creates the draft and its photos in one transaction, so no draft has only some of them. */
   function createWithPhotos(content: DraftContent, given: readonly DescribedPhoto[]): Promise<Draft> {
     const write = (stored: StoreBlob) =>
       database.transaction('rw', all, async () => {
@@ -75,15 +75,15 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
     return parseRow(await drafts.get(id))
   }
 
-  /** Those written to last first. */
+  /** Most recently saved first. */
   async function list(): Promise<Draft[]> {
     const rows = await drafts.orderBy('savedAt').reverse().toArray()
     return rows.flatMap((row) => parseRow(row) ?? [])
   }
 
   /**
-   * Puts a change into a draft as this tab knows it. Where another tab has written to it meanwhile, both are kept: the
-   * change goes into a copy, with the photos. What is not there any more, because it was sent or removed, is begun anew.
+   * Saves a change to the draft as this tab knows it. If another tab changed it in the meantime, both versions stay:
+   * the change and the photos go into a fork. If the draft was sent or removed, the change creates a new one.
    */
   function save(known: Draft, change: DraftChange): Promise<SavedDraft> {
     return database.transaction('rw', all, async () => {
@@ -98,8 +98,8 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
   }
 
   /**
-   * The bytes, their place in the order and what they show go in together: there is no draft that names a photo it has
-   * not, and none that has one half. The file that another app handed over has done its part then.
+   * Writes the photo's bytes, position and description in one transaction, so that no draft names a photo whose bytes
+   * are missing. Also deletes the file from the share target that the photo was made from.
    */
   function addPhoto(
     known: Draft,
@@ -127,7 +127,7 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
     })
   }
 
-  /** Lets go of the bytes of photos that the draft shows no more. */
+  /** Deletes the bytes of photos that the draft no longer shows. */
   async function deleteUnusedPhotos({ id: draftId, photos: shown }: Draft): Promise<void> {
     const isShown = ({ id }: PhotoRow) => shown.some((photo) => photo.id === id)
     const bytes = photos.where('draftId').equals(draftId)
@@ -139,7 +139,7 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
     return row && { ...row, blob: blobOf(row.blob) }
   }
 
-  /** With all its photos; gives back what it takes to undo that. */
+  /** Removes the draft and its photos. Resolves to a function that undoes this. */
   function remove(id: string): Promise<() => Promise<void>> {
     return database.transaction('rw', all, async () => {
       const row = await drafts.get(id)
@@ -154,7 +154,7 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
     })
   }
 
-  /** The account may have let go of its copy meanwhile: then it gets another one. */
+  /** The account may have removed its copy in the meantime; the draft then gets a new one. */
   async function restore(row: DraftRow | undefined, { rows, files }: RemovedDraft, copy?: CopyRow): Promise<void> {
     if (!row) return
     await database.transaction('rw', all, async () => {

@@ -2,7 +2,7 @@ import { validateListing, type FieldErrors } from '#contract/listing-validation.
 
 import { type Draft, toListing } from './schema/draft.ts'
 
-/** All that keeps a draft from being published: the same object for as long as that is the same. */
+/** Returns all errors that prevent publishing, as the same object for as long as they do not change. */
 export function createMemoizedValidation(): (draft: Draft) => FieldErrors {
   let last: FieldErrors = {}
 

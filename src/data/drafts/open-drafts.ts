@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/language/locales.ts'
-import { evictPhotos } from '#src/data/offline-cache/evict-photos.ts'
-import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
+import { evictPhotos, retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { createPhotoProcessor } from '#src/data/photos/photo-processor.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
@@ -14,7 +13,7 @@ import { type Draft, emptyContent, isEmpty } from './schema/draft.ts'
 
 const photoProcessor = createPhotoProcessor()
 
-/** What is ready comes in between two keys, not with one. */
+/** Waits for an idle moment, so that adding a photo does not delay a keystroke. */
 const idlePhotoProcessor = {
   async prepare(file: Blob) {
     const photo = await photoProcessor.prepare(file)
@@ -23,12 +22,15 @@ const idlePhotoProcessor = {
   },
 }
 
-/** Those that this page works on, until all of it is on the disk. */
+/** The editors of this page that may have unsaved changes. */
 const editors = new Set<DraftEditor>()
 
 const findEditor = (id: string) => [...editors].find((editor) => editor.state().draft.id === id)
 
-/** A draft to work on, if it is on this device. What is still on its way to the disk is not opened twice. */
+/**
+ * The editor of a draft, if the draft is on this device. An editor with unsaved changes is returned instead of a second
+ * one.
+ */
 export async function openDraft(id: string): Promise<DraftEditor | undefined> {
   const before = findEditor(id)
   await before?.whenSaved()
@@ -49,14 +51,17 @@ export async function openDraft(id: string): Promise<DraftEditor | undefined> {
   return editor
 }
 
-/** What another app has handed over becomes photos as soon as a page has the draft open: one page alone. */
+/**
+ * Turns the files from the share target into photos when a page opens the draft. The lock makes sure that only one page
+ * does so.
+ */
 const importSharedFiles = (editor: DraftEditor, id: string) =>
   ifLockAvailable(`shared-${id}`, async () => {
     const files = await localShareTargetFiles.list(id)
     if (files.length > 0) await editor.addShared(files)
   })
 
-/** The empty one that is there already, or a new one. None where the disk has no room for it. */
+/** The id of an existing empty draft or of a new one; undefined if the disk has no room. */
 export async function createDraft(language: Locale): Promise<string | undefined> {
   const others = await draftIdsOfOtherMembers(signedInMember())
   const isReusable = (draft: Draft) => isEmpty(draft) && draft.listingVersion === null && !others.has(draft.id)

@@ -8,7 +8,7 @@ import type { Draft } from './schema/draft.ts'
 import { type RejectionReason, maxFileSize, type ShareTargetFile } from './schema/shared-file.ts'
 import type { ShareTargetFiles } from './share-target-files.ts'
 
-/** A file that did not become a photo, and why. */
+/** A file that could not become a photo, and why. */
 export type FailedImport = { key: number; name: string; reason: RejectionReason | 'text-cut'; sharedAs?: string }
 
 type PendingImport = { id: string; name: string; file: Blob; isShared: boolean }
@@ -17,33 +17,33 @@ type Dependencies = {
   store: Pick<DraftStore, 'addPhoto'>
   shared: Pick<ShareTargetFiles, 'remove'>
   studio: Pick<PhotoProcessor, 'prepare'>
-  /** Does it in its turn, on the draft as it is then. */
+  /** Runs the work in turn, on the draft as it is then. */
   enqueue: (work: (known: Draft) => Promise<SavedDraft>) => Promise<void>
-  /** Where among the photos of a draft one stands that arrives. */
+  /** The position at which a processed photo is inserted into the draft. */
   positionOf: (id: string, draft: Draft) => number
   onChange: () => void
 }
 
-/** The files that were chosen, until each of them is a photo of the draft, under the id that it has from the first. */
+/** The chosen files until each is a photo of the draft. A file has the id of its future photo from the start. */
 export function createPhotoImports({ store, shared, studio, enqueue, positionOf, onChange }: Dependencies) {
   let pendingIds: readonly string[] = []
   let failures: readonly FailedImport[] = []
   let count = 0
 
-  /** What was chosen here. */
+  /** Adds files that were chosen on this page. */
   const add = (chosen: readonly File[]): Promise<void> =>
     addAll(chosen.map((file) => ({ id: createId(), name: file.name, file, isShared: false })))
 
   /**
-   * What another app has handed over. What does not become a photo stays as it is until a person has read why: there
-   * may be room for it another time.
+   * Adds files from the share target. A file that cannot become a photo stays until the person has seen why, because
+   * there may be room for it later.
    */
   function addShared(files: readonly ShareTargetFile[]): Promise<void> {
     for (const { id, name, refusal } of files) if (refusal) addFailure(name, refusal, id)
     return addAll(files.flatMap(({ id, name, file }) => (file ? { id, name, file, isShared: true } : [])))
   }
 
-  /** Each for itself: one that cannot be read takes no other with it. */
+  /** Files are imported independently: an unreadable one does not affect the others. */
   async function addAll(files: readonly PendingImport[]): Promise<void> {
     pendingIds = [...pendingIds, ...files.map(({ id }) => id)]
     onChange()
@@ -74,7 +74,10 @@ export function createPhotoImports({ store, shared, studio, enqueue, positionOf,
     return saved
   }
 
-  /** It is told together with what becomes of the draft: a page that is typed into is not rendered twice for a photo. */
+  /**
+   * Does not notify by itself: listeners learn of it with the draft's next state, so that a photo does not cause a
+   * second render while someone types.
+   */
   function finish({ id, name, isShared }: PendingImport, reason?: RejectionReason): void {
     pendingIds = pendingIds.filter((each) => each !== id)
     if (reason) addFailure(name, reason, isShared ? id : undefined)

@@ -1,8 +1,8 @@
 import { mostPhotos } from '#contract/selling.ts'
 
 /**
- * The order in which photos are shown, with those that are still being made ready: where somebody has moved them to, or
- * behind all others. So none of them jumps when it is there.
+ * The order in which photos are shown, including those still being processed: at the position a person chose, otherwise
+ * behind all others. A photo therefore does not move when its processing ends.
  */
 export function photoOrder(
   ready: readonly string[],
@@ -12,7 +12,7 @@ export function photoOrder(
   return importingIds.reduce((order, id) => insertOne(order, id, requestedOrder), ready).slice(0, mostPhotos)
 }
 
-/** Directly behind what was to be before it. */
+/** Inserts directly behind the photo that precedes it in the requested order. */
 function insertOne(order: readonly string[], id: string, requestedOrder: readonly string[]): readonly string[] {
   const at = requestedOrder.indexOf(id)
   if (at < 0) return [...order, id]

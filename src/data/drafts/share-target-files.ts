@@ -7,11 +7,11 @@ import type { ShareTargetFile } from './schema/shared-file.ts'
 
 export type ShareTargetFiles = ReturnType<typeof createShareTargetFiles>
 
-/** What other apps have handed over for drafts of this device. A write that has ended is on the disk. */
+/** The files that other apps have shared into drafts of this device. When a write resolves, it is on the disk. */
 export function createShareTargetFiles(database: LocalDatabase, { create }: Pick<DraftStore, 'create'>) {
   const { drafts, shared } = database
 
-  /** All of it or nothing: no draft is there without a file that came with it. */
+  /** Creates the draft and all of its files in one transaction. */
   function createDraft(content: DraftContent, files: readonly ShareTargetFile[]): Promise<Draft> {
     const write = (stored: StoreBlob) =>
       database.transaction('rw', [drafts, shared], async () => {
@@ -31,7 +31,7 @@ export function createShareTargetFiles(database: LocalDatabase, { create }: Pick
     return rows.map(({ file, ...rest }) => ({ ...rest, ...(file && { file: blobOf(file) }) }))
   }
 
-  /** It was read why it did not become a photo. */
+  /** Call it once the person has read why the file did not become a photo. */
   const remove = (id: string): Promise<void> => shared.delete(id)
 
   return { createDraft, list, remove }

@@ -2,7 +2,10 @@ import { descriptionLength, titleLength } from '#contract/selling.ts'
 
 export type ShareTargetText = { title: string; text: string; url: string }
 
-/** What another app said of what it hands over, as title and description. What has no room in the title is told in full below it. */
+/**
+ * Turns shared text into a title and a description. A heading that is too long for the title is repeated in full in the
+ * description.
+ */
 export function toTitleAndDescription({ title, text, url }: ShareTargetText) {
   const heading = cleanText(title).replaceAll(/\s+/g, ' ')
   const body = cleanText(text)
@@ -24,7 +27,7 @@ export function toTitleAndDescription({ title, text, url }: ShareTargetText) {
 
 const cleanText = (text: string) => text.toWellFormed().replaceAll('\0', '').trim()
 
-/** A letter of two halves stays whole, or goes. */
+/** Does not split a surrogate pair. */
 const truncate = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
 
 const truncateAtWord = (text: string, maxLength: number) =>

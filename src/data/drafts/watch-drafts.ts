@@ -4,10 +4,12 @@ import { draftIdsOfOtherMembers } from './draft-owners.ts'
 import { localDrafts } from './local-drafts.ts'
 import { type Draft, isEmpty } from './schema/draft.ts'
 
-/** What there is on this device for whoever uses it, and how much of other members. */
+/** The drafts that the current user of this device may see, and how many belong to other members. */
 export type DeviceDrafts = { drafts: readonly Draft[]; others: number }
 
-/** Hears of the drafts of this device, now and whenever one of them changes: here, in another tab or in the worker. */
+/**
+ * Calls `onChange` with the drafts of this device, now and after every change by this page, another tab or the worker.
+ */
 export function watchDrafts(memberId: string | undefined, onChange: (drafts: DeviceDrafts) => void): () => void {
   const subscription = liveQuery(() => readDrafts(memberId)).subscribe({ next: onChange })
   return () => subscription.unsubscribe()
@@ -20,5 +22,5 @@ async function readDrafts(memberId: string | undefined): Promise<DeviceDrafts> {
   return { drafts, others: all.length - drafts.length }
 }
 
-/** With its photos; gives back what it takes to undo that. */
+/** Removes a draft and its photos. Resolves to a function that undoes this. */
 export const removeDraft = (id: string): Promise<() => Promise<void>> => localDrafts.remove(id)

@@ -1,6 +1,8 @@
-import { maxFavourites, favouriteTombstoneDays } from '#contract/favourites.ts'
+import type { MemberCall } from '#contract/api/call.ts'
+import { favouriteTombstoneDays, maxFavouriteChanges, maxFavourites } from '#contract/favourites.ts'
 import { normalizeText } from '#contract/normalize-text.ts'
 import type { FavouriteRow, LocalDatabase } from '#src/data/local-database/local-database.ts'
+import type { CollectionApi } from '#src/data/sync/collection-sync.ts'
 import type { Collection } from '#src/data/sync/schema/synced-item.ts'
 
 export const favouritesCollection = ({ favourites }: LocalDatabase): Collection<FavouriteRow> => ({
@@ -12,7 +14,23 @@ export const favouritesCollection = ({ favourites }: LocalDatabase): Collection<
   isEquivalent: (remote, { note, price }) =>
     remote.note === note && remote.price?.kind === price?.kind && remote.price?.cents === price?.cents,
   isFromOtherDevice: ({ title }) => title === undefined,
-  // The account tidies notes up; on the device where it was typed a note stays as it was typed.
+  // The account normalizes notes; the device on which a note was typed keeps it as typed.
   resolveRemote: (remote, local) =>
     remote.note === normalizeText(local.note) ? { ...remote, note: local.note } : remote,
+})
+
+export const favouritesApi = (call: MemberCall): CollectionApi<FavouriteRow> => ({
+  fetch: async () => (await call('GET /v0/favourites', {})).favourites,
+  send: async (rows) => (await call('PUT /v0/favourites', { body: { changes: rows.map(toChange) } })).favourites,
+  maxBatchSize: maxFavouriteChanges,
+  fullProblem: 'too-many-favourites',
+})
+
+const toChange = ({ listingId, isKept, note, price, keptAt, changedAt }: FavouriteRow) => ({
+  listingId,
+  isKept,
+  note,
+  price,
+  keptAt,
+  changedAt,
 })

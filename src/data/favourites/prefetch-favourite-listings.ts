@@ -1,7 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Call } from '#contract/api/call.ts'
 import type { Listing, ListingState } from '#contract/api/listings.ts'
-import { type Unavailability, isUnavailability } from '#src/data/api/absence.ts'
+import { type Unavailability, isUnavailability, withUnavailability } from '#src/data/api/absence.ts'
+import { fetchListingStates } from '#src/data/offline-cache/listing-states.ts'
+import { offlineCache, responseCache } from '#src/data/offline-cache/offline-cache.ts'
+import { atLeastAsGood } from '#src/data/offline-cache/photo-variants.ts'
 import { photosToCache } from '#src/data/offline-cache/record-view.ts'
+import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import type { OfflineListing } from '#src/data/offline-cache/store/listing-store.ts'
+import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
+
+import { invalidateFavouriteListings } from './favourites-queries.ts'
 
 type Dependencies = {
   /** What of these listings the device has. */
@@ -13,8 +24,6 @@ type Dependencies = {
   /** Nobody waits for it. */
   cachePhotos: (paths: readonly string[]) => void
 }
-
-export type PrefetchFavouriteListings = ReturnType<typeof createPrefetchFavouriteListings>
 
 /** Has all that is kept whole on the device, with its photos: also what nobody has ever opened here. */
 export function createPrefetchFavouriteListings({ find, fetch, fetchStates, cachePhotos }: Dependencies) {
@@ -48,4 +57,38 @@ function isUpToDate(listing: OfflineListing, state: ListingState | undefined): b
   if (state.status === 'removed' || listing.isUnavailable) return false
   const isSamePrice = state.price?.kind === listing.price.kind && state.price.cents === listing.price.cents
   return isSamePrice && state.status === listing.status && state.refreshedAt === listing.refreshedAt
+}
+
+export type PrefetchDependencies = {
+  queryClient: QueryClient
+  call: Call
+  /** Has the worker fetch photos onto the device, by their paths on this server. */
+  cachePhotos: (paths: readonly string[]) => Promise<void>
+}
+
+/** The same for a page: where it shows one of the listings, it shows what was fetched. */
+export function createPagePrefetch({ queryClient, call, cachePhotos }: PrefetchDependencies) {
+  async function fetch(id: string) {
+    const queryKey = listingKey(id)
+    const listing = await withUnavailability(call('GET /v0/listings/:listingId', { params: { listingId: id } }))
+    await responseCache.store({ client: queryClient, queryKey }, listing)
+    if (queryClient.getQueryData(queryKey) !== undefined) queryClient.setQueryData(queryKey, listing)
+    await invalidateFavouriteListings(queryClient)
+    return listing
+  }
+
+  return createPrefetchFavouriteListings({
+    find: offlineCache.findListings,
+    fetch,
+    fetchStates: (ids) => fetchListingStates(call, ids),
+    cachePhotos: (paths) => void withFallback(async () => cachePhotos(await findUncachedPhotos(paths)), undefined),
+  })
+}
+
+/** The photos that are not on this device, nor a better variant of them. */
+export async function findUncachedPhotos(paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0 || !('caches' in globalThis)) return []
+  const cache = await caches.open(photoCacheName)
+  const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  return paths.filter((path) => ![path, ...atLeastAsGood(path)].some((each) => cachedPaths.has(each)))
 }

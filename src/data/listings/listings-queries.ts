@@ -25,7 +25,7 @@ export const recommendationsQuery = (call: Call) =>
 
 type CategorySearch = ListingSearch & { category?: string }
 
-/** Page after page of what a person looks for; `after` is where the first of them begins. */
+/** The pages of a search. `after` is the cursor of the first page. */
 export const listingSearchQuery = (call: Call, { after, view: _, ...search }: CategorySearch) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', search, after ?? null],
@@ -38,10 +38,10 @@ export const listingSearchQuery = (call: Call, { after, view: _, ...search }: Ca
     getNextPageParam: (page: { next: string | null }) => page.next,
   })
 
-/** Where the device's own pages begin only the device knows: once the server is back, it begins anew. */
+/** Only the device knows its own cursors: once the server is reachable again, the search starts from the beginning. */
 const isOfflineCursor = (cursor: string) => cursor.startsWith('device-')
 
-/** Lists travel as the address writes them, separated by commas. */
+/** Lists are sent as in the address, separated by commas. */
 export const toListingQuery = ({
   condition,
   brand,

@@ -9,7 +9,10 @@ import type { StoredBlob } from '#src/data/storage/stored-blob.ts'
 import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
 import type { SyncedItem, Collection, SyncState } from '#src/data/sync/schema/synced-item.ts'
 
-/** Rows say which shape they have: tabs of an older build go on writing to a database that a newer one has opened. */
+/**
+ * Each row stores the version of its shape, because tabs of an older build continue to write to a database that a newer
+ * build has upgraded.
+ */
 export const schemaVersion = 1
 
 export type DraftRow = Draft & { shape: number }
@@ -18,11 +21,11 @@ export type PhotoRow = {
   id: string
   draftId: string
   shape: number
-  /** Upright, without metadata, as it will be sent. */
+  /** Upright and without metadata, as it will be sent. */
   blob: StoredBlob
   width: number
   height: number
-  /** The server has it under its id. */
+  /** The server has the photo under this id. */
   isUploaded?: boolean
 }
 
@@ -30,17 +33,17 @@ export type OutboxRow = OutboxEntry & { shape: number }
 
 export type CopyRow = DraftCopy & { shape: number }
 
-/** Rows of what was taken off again are here as well, with `isKept` false. */
+/** Removed favourites stay as rows with `isKept: false`, so that the removal can be synced. */
 export type FavouriteRow = Favourite & SyncState
 
 export type SavedSearchRow = SavedSearch & SyncedItem & SyncState
 
 export type SharedRow = Omit<ShareTargetFile, 'file'> & { file?: StoredBlob; draftId: string; shape: number }
 
-/** What a member who is not signed in has left here, while another is. */
+/** A row of a member who is not signed in, set aside while another member is. */
 export type ParkedRow = { memberId: string; kind: Collection<never>['name']; id: string; row: object }
 
-/** When an account last told all that it has of one kind, in milliseconds since 1970. */
+/** When an account last returned its complete list of one kind, in milliseconds since 1970. */
 export type LastSyncRow = { memberId: string; kind: Collection<never>['name']; at: number }
 
 export type LocalDatabase = Dexie & {
@@ -56,13 +59,13 @@ export type LocalDatabase = Dexie & {
 }
 
 /**
- * What a person has made and nobody else has. Apart from what can be fetched again, so that nothing that makes room or
- * forgets reaches it; and written to the disk before a write counts as done, because that is what the mark promises.
+ * Data that people create and nobody else has. It is separate from what can be fetched again, so that eviction and
+ * wiping of caches cannot reach it. Strict durability: the page says "saved" only once the data is on the disk.
  */
 export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as LocalDatabase
-  // Only the last: what is missing in an older one is added, and each version costs a slow phone two milliseconds.
-  // Tabs of the build before let go of the database for a moment, and go on with the tables that they know.
+  // Only the latest version is declared: Dexie adds the missing tables, and each declared version costs a slow phone
+  // two milliseconds. Tabs of the build before close the database briefly and continue with the tables they know.
   database.version(7).stores({
     drafts: 'id, savedAt',
     photos: 'id, draftId',

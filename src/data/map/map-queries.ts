@@ -7,25 +7,25 @@ import { configurationQuery } from '#src/data/catalog/catalog-queries.ts'
 import { toListingQuery } from '#src/data/listings/listings-queries.ts'
 import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 
-/** Borders and rivers. `kind` says which, and a river has its name. */
+/** Borders and rivers. `kind` says which; rivers also have a name. */
 export type Region = FeatureCollection<
   Polygon | LineString | MultiLineString,
   { kind: 'country' | 'border' | 'river'; name?: string }
 >
 
-/** What a map is drawn on: the operator's tiles with whom to thank for them, or else borders and rivers of our own. */
+/** The map's background: the operator's tiles with their attribution, or the app's own borders and rivers. */
 export type BaseMap =
   | {
       tiles: string
       attribution: string | null
-      /** What is drawn where the tiles do not come. */
+      /** Drawn where tiles fail to load. */
       ownRegion: () => Promise<Region | undefined>
     }
   | { region: Region | undefined }
 
 /**
- * Neither of its parts is worth failing for: where the server says nothing of tiles our own ground is there, and
- * without borders and rivers there are still the names.
+ * Never fails: if the server's answer has no tiles, the app's own region is drawn, and without a region the map still
+ * shows place names.
  */
 export const baseMapQuery = (call: Call) =>
   queryOptions({
@@ -40,7 +40,7 @@ export const baseMapQuery = (call: Call) =>
     staleTime: Infinity,
   })
 
-/** It changes with the app only, and is kept with it. */
+/** Changes only with a new build, so it is cached for as long as the app is open. */
 const regionQuery = () =>
   queryOptions({
     queryKey: ['map', 'region'],
@@ -50,7 +50,7 @@ const regionQuery = () =>
 
 export type MapSearch = ListingSearch & { category?: string }
 
-/** Where the listings are that a search finds. */
+/** The positions of the listings that a search finds. */
 export function listingMapQuery(call: Call, search: MapSearch) {
   const mapSearch = toMapSearch(search)
   return queryOptions({
@@ -59,11 +59,11 @@ export function listingMapQuery(call: Call, search: MapSearch) {
   })
 }
 
-/** What of the region a person looks at. */
+/** The visible part of the map. */
 export type MapView = { center: [latitude: number, longitude: number]; zoom: number }
 
-/** Under which the view of a search is kept for as long as the app is open, so that going back restores it. */
+/** Key under which a search's map view is kept for as long as the app is open, so that going back restores it. */
 export const mapViewKey = (search: MapSearch): QueryKey => ['map', 'view', toMapSearch(search)]
 
-/** Whatever of it is shown, and in which order. */
+/** Removes the parameters that do not change which listings match. */
 const toMapSearch = ({ sort: _, view: __, locality: ___, after: ____, ...search }: MapSearch) => search

@@ -1,5 +1,9 @@
-import { budgetChoices, megabyte } from './budget-choices.ts'
 import type { CacheDatabase } from './store/cache-database.ts'
+
+export const megabyte = 1_000_000
+
+/** In bytes: how much listings and photos may take, for a person to choose from. */
+export const budgetChoices = [20, 50, 100, 200, 500, 1_000].map((megabytes) => megabytes * megabyte)
 
 const defaultBudget = 200 * megabyte
 

@@ -2,14 +2,13 @@ import { isUnavailability } from '#src/data/api/absence.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import type { createBudget } from './budget.ts'
-import { readRows, takeLeastRecentlyUsed } from './lru.ts'
 import { type CacheDatabase, isCardOnly, type PhotoRow } from './store/cache-database.ts'
 import type { createListingStore } from './store/listing-store.ts'
 import { deletePhotoCache, photoNameInPath } from './store/photo-cache.ts'
 import type { createPhotoStore } from './store/photo-store.ts'
 import { readUsage } from './store/usage-counters.ts'
 
-/** Room is made for some time to come. */
+/** Evicts down to this part of the budget, so that the next write does not evict again. */
 const targetShare = 0.9
 
 type Dependencies = {
@@ -99,3 +98,41 @@ export function createEvictor({ database, listings, photos, budget, readPinnedId
 
   return { evict, recordPhoto, evictUnpinnedPhotos, evictAllPhotos, evictUnpinned }
 }
+
+type LruRow = { usedAt?: number; bytes?: number }
+
+const batch = 100
+
+/** Reads the rows of these keys in their order, a batch at a time. */
+async function* readRows<Row extends LruRow>(
+  keys: readonly string[],
+  read: (keys: string[]) => Promise<(Row | undefined)[]>,
+): AsyncGenerator<Row> {
+  for (let from = 0; from < keys.length; from += batch) {
+    for (const row of await read(keys.slice(from, from + batch))) if (row) yield row
+  }
+}
+
+/** Takes rows from two sequences, both sorted by their last use, the oldest first, until they add up to so many bytes. */
+async function takeLeastRecentlyUsed<One extends LruRow, Other extends LruRow>(
+  ones: AsyncGenerator<One>,
+  others: AsyncGenerator<Other>,
+  bytes: number,
+): Promise<{ ones: One[]; others: Other[] }> {
+  const taken = { ones: [] as One[], others: [] as Other[] }
+  let [one, other] = [await ones.next(), await others.next()]
+  for (let left = bytes; left > 0 && !(one.done && other.done);) {
+    if (!one.done && (other.done || lastUsedAt(one.value) <= lastUsedAt(other.value))) {
+      taken.ones.push(one.value)
+      left -= one.value.bytes ?? 0
+      one = await ones.next()
+    } else if (!other.done) {
+      taken.others.push(other.value)
+      left -= other.value.bytes ?? 0
+      other = await others.next()
+    }
+  }
+  return taken
+}
+
+const lastUsedAt = ({ usedAt = 0 }: LruRow) => usedAt

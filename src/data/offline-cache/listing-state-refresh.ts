@@ -1,9 +1,12 @@
+import type { Call } from '#contract/api/call.ts'
 import type { Listing, ListingCard, ListingState } from '#contract/api/listings.ts'
 import { hour, minute } from '#contract/durations.ts'
 import { maxStates } from '#contract/listing-status.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
-import { type CacheDatabase, isUnavailable, isCardOnly, schemaVersion } from './store/cache-database.ts'
-import { estimateSize } from './store/estimate-size.ts'
+import { cacheDatabase, listingCache, readPinnedListingIds } from './listing-cache.ts'
+import { fetchListingStates } from './listing-states.ts'
+import { type CacheDatabase, estimateSize, isUnavailable, isCardOnly, schemaVersion } from './store/cache-database.ts'
 import { toUnavailableRow, type createListingStore, isFullContent, type Row } from './store/listing-store.ts'
 
 /** What was told so lately need not be asked again. */
@@ -98,4 +101,15 @@ const previousCentsAfter = ({ price, previousCents }: Listing | ListingCard, cen
 function toRemovedRow(row: Row, absent: 'listing-removed' | 'listing-not-found'): Row {
   const listing = { absent }
   return { ...row, shape: schemaVersion, listing, seenAt: 0, bytes: estimateSize(listing) }
+}
+
+/** Asks the server for the states of some stored listings, if that is due; says whether it was. */
+export function refreshListingStates(call: Call): Promise<boolean> {
+  const { refresh } = createListingStateRefresh({
+    database: cacheDatabase,
+    listings: listingCache.listings,
+    readPinnedIds: readPinnedListingIds,
+    fetchStates: (ids) => fetchListingStates(call, ids),
+  })
+  return withFallback(() => refresh(Date.now()), false)
 }

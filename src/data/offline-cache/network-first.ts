@@ -1,33 +1,35 @@
-import type { Reachability } from '#src/data/api/reachability.ts'
+import { type Reachability, reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 
-import { replaceCachedResponse } from './replace-cached-response.ts'
-import type { StaleQueries } from './stale-queries.ts'
+import { responseCache, warmUpSearch } from './offline-cache.ts'
+import { replaceCachedResponse, type StaleQueries, staleQueries } from './stale-queries.ts'
 import { memberIdInKey, type CachedQuery } from './store/cache-key.ts'
-import type { ResponseCache, CachedResponse } from './store/response-cache.ts'
+import type { ResponseCache, CachedResponse } from './store/response-store.ts'
 
-/** A server that accepts and says nothing counts as away after so long, where the device can answer instead. */
+/** After this long without an answer the server counts as away, if the device can answer instead. */
 const timeoutMs = 1_500
 
-/** Where it cannot, a slow answer is better than none, for so much longer. */
+/** If the device has no answer, the server gets this much longer. */
 const extraTimeoutMs = 3_500
 
-/** A page that is just being opened has been waited for before it asked; but no answer comes in less than this. */
+/** Time since navigation counts against the timeout, but the server always gets at least this long. */
 const minTimeoutMs = 400
 
 type Dependencies = {
   cache: ResponseCache
   reachability: Reachability
   staleQueries: StaleQueries
-  /** Whether somebody waits for a page of which nothing is there yet. */
-  startupPhase?: { isActive: () => boolean }
-  /** For how long somebody has waited for this page, in milliseconds. */
+  startupPhase?: Pick<StartupPhase, 'isActive'>
+  /** In milliseconds. */
   timeSinceNavigation?: () => number
 }
 
 /**
- * Gives the server's answer, or in its place what the device remembers of it. Only silence may be answered so: a
- * refusal by the server stays a refusal. What the server says later than we waited takes its place after all.
+ * Gives the server's answer, or the cached one if no answer comes in time. A refusal by the server stays a refusal. An
+ * answer that comes after the timeout replaces the cached one.
+ *
+ * During the startup phase the order is the other way round, except for a member's data: a person waits for a page of
+ * which nothing is shown yet, so the cached answer is given first and the server's replaces it.
  */
 export async function networkFirst<T>(request: Promise<T>, query: CachedQuery, dependencies: Dependencies): Promise<T> {
   const { cache, reachability, staleQueries, startupPhase, timeSinceNavigation = () => 0 } = dependencies
@@ -39,7 +41,7 @@ export async function networkFirst<T>(request: Promise<T>, query: CachedQuery, d
       if (isLate) await replaceCachedResponse(query, answer, staleQueries)
       await cache.store(query, answer, askedAt)
     },
-    () => undefined, // Whoever waits for the answer hears of the failure.
+    () => undefined, // The caller gets the failure from `request` itself.
   )
 
   function answerFromCache({ answer, keptAt }: CachedResponse): T {
@@ -73,16 +75,16 @@ export async function networkFirst<T>(request: Promise<T>, query: CachedQuery, d
 
 const ignore = () => undefined
 
-/** Somebody who reads what the device had is told when nobody answers. */
+/** The page shows cached answers meanwhile, and has to say so if the server does not answer. */
 async function reportUnreachableAfterTimeout(request: Promise<unknown>, reachability: Reachability): Promise<void> {
   await withTimeout(timeoutMs, request, () => reachability.report(false)).catch(ignore)
 }
 
-/** Whoever opens a page waits from then on; later, from the question on. */
+/** While a page opens, the person waits since the navigation; later, since the request. */
 const timeoutAt = (timeSinceNavigation: number) =>
   timeSinceNavigation < timeoutMs ? Math.max(timeoutMs - timeSinceNavigation, minTimeoutMs) : timeoutMs
 
-/** Waits for so many milliseconds; then it is as if nobody were there. */
+/** Rejects with `Unreachable` after the timeout. */
 async function withTimeout<T>(milliseconds: number, request: Promise<T>, onTimeout?: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timedOut = new Promise<never>((_, reject) => {
@@ -97,3 +99,42 @@ async function withTimeout<T>(milliseconds: number, request: Promise<T>, onTimeo
     clearTimeout(timer)
   }
 }
+
+export type StartupPhase = ReturnType<typeof createStartupPhase>
+
+/** While a page is made from the device alone, a person waits for all that the page waits for. */
+export function createStartupPhase() {
+  let isActive = false
+  const deferred: (() => void)[] = []
+
+  return {
+    isActive: () => isActive,
+    begin: () => void (isActive = true),
+
+    end(): void {
+      isActive = false
+      for (const task of deferred.splice(0)) task()
+    },
+
+    /** Runs a task that can wait until the page is shown. */
+    afterwards: (task: () => void) => void (isActive ? deferred.push(task) : task()),
+  }
+}
+
+/** The phase of this page. */
+export const startupPhase = createStartupPhase()
+
+/** The same with the parts of this page, for `withOfflineCache`. */
+export const pageNetworkFirst = <T>(request: Promise<T>, query: CachedQuery): Promise<T> =>
+  networkFirst(request, query, {
+    cache: responseCache,
+    reachability,
+    staleQueries,
+    startupPhase,
+    timeSinceNavigation: () => performance.now(),
+  })
+
+// The person may search as soon as the server is away: the index then answers, and is opened before.
+reachability.subscribe(() => {
+  if (!reachability.isReachable()) startupPhase.afterwards(() => void warmUpSearch())
+})

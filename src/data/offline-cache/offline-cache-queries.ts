@@ -1,5 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import type { ListingCard } from '#contract/api/listings.ts'
+import { whenIdle } from '#src/scheduling/when-idle.ts'
+
 import { offlineCache } from './offline-cache.ts'
 import { toCard } from './store/to-card.ts'
 
@@ -12,9 +15,14 @@ const rootKey = ['device']
 export const viewedListingsQuery = (limit: number) =>
   queryOptions({
     queryKey: [...rootKey, 'seen', limit],
-    queryFn: async () => (await offlineCache.seen(limit)).map(toCard),
+    queryFn: () => viewedCards(limit),
     staleTime,
   })
+
+async function viewedCards(limit: number): Promise<ListingCard[]> {
+  await whenIdle()
+  return (await offlineCache.seen(limit)).map(toCard)
+}
 
 const usageKey = [...rootKey, 'usage']
 

@@ -1,20 +1,32 @@
-import type { Listing } from '#contract/api/listings.ts'
+import type { QueryKey } from '@tanstack/react-query'
+
+import type { Listing, ListingCard } from '#contract/api/listings.ts'
+import { type CategorySlug, isCategory } from '#contract/categories.ts'
 import { isUnavailability } from '#src/data/api/absence.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { removeSnapshots, removeSnapshotsOfListing } from '#src/data/snapshots/snapshot-store.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
-import { extractCards, requestedCategory } from './extract-cards.ts'
-import { createListingCache, cacheDatabase, listingCache, type ListingCache } from './listing-cache.ts'
-import { type CacheDatabase, openCacheDatabase } from './store/cache-database.ts'
+import { cacheDatabase, listingCache, type ListingCache } from './listing-cache.ts'
+import type { CacheDatabase } from './store/cache-database.ts'
 import { listingIdInKey, memberIdInKey, cacheKey, type CachedQuery } from './store/cache-key.ts'
 import type { OfflineListing, ListingToCache } from './store/listing-store.ts'
-import { createMemberResponseStore } from './store/member-response-store.ts'
 import { deletePhotoCache } from './store/photo-cache.ts'
 import { createRecentSearchesStore } from './store/recent-searches-store.ts'
-import type { ResponseToCache, CachedResponse } from './store/response-cache.ts'
-import { createResponseStore } from './store/response-store.ts'
+import {
+  type CachedResponse,
+  createMemberResponseStore,
+  createResponseStore,
+  type ResponseToCache,
+} from './store/response-store.ts'
 import { recordUnpinnedCleared, wasClearedSince, readUsage } from './store/usage-counters.ts'
+
+type Usage = { bytes: number; count: number }
+
+/** `seen` counts the listings that a person has opened. The budget is in bytes, for listings and photos together. */
+export type CacheUsage = { seen: number; listings: Usage; photos: Usage; budget: number }
+
+export type OfflineStore = ReturnType<typeof createOfflineStore>
 
 type CacheQuery = Omit<CachedQuery, 'client'>
 
@@ -24,9 +36,13 @@ type Dependencies = {
   isSignedIn?: (memberId: string) => boolean
 }
 
-/** Listings are kept one by one, because people come back to them; all other answers as they came. */
+/**
+ * All that this device keeps of the server's answers, and of what a person has viewed and searched for. Listings are
+ * stored one by one, because many answers name the same; other answers as the server sent them. If the browser refuses
+ * storage, each method gives what it gives for an empty store.
+ */
 export function createOfflineStore({ database, listingCache, isSignedIn = () => false }: Dependencies) {
-  const { listings, photos, budget } = listingCache
+  const { listings, budget } = listingCache
   const answers = createResponseStore(database)
   const memberAnswers = createMemberResponseStore(database, isSignedIn)
   const recentSearches = createRecentSearchesStore(database)
@@ -45,7 +61,7 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     return withFallback(async () => {
       const [id, memberId] = [listingIdInKey(request.queryKey), memberIdInKey(request.queryKey)]
       if (memberId !== undefined) return memberAnswers.put(cacheKey(request), memberId, cached)
-      // Asked for before, because it lies in another database.
+      // Before the transaction, because snapshots are not in this database.
       if (id !== undefined && isUnavailability(cached.answer as object)) await removeSnapshotsOfListing(id)
       const isPinned = id !== undefined && (await listingCache.readPinnedIds()).has(id)
       await (id === undefined ? storeList(request, cached) : listings.save(id, cached as ListingToCache, isPinned))
@@ -53,7 +69,7 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     }, undefined)
   }
 
-  /** An answer waits for a moment when nobody needs the disk: all may be forgotten meanwhile. */
+  /** An answer is stored later than it came: the person may have cleared everything meanwhile. */
   function storeList(request: CacheQuery, cached: Required<ResponseToCache>): Promise<void> {
     const { keptAt, askedAt } = cached
     return database.transaction('rw', [database.answers, database.listings, database.ledger], async () => {
@@ -64,7 +80,7 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     })
   }
 
-  /** What a person has saved stays, and what is kept of favourites: that was not merely seen. */
+  /** Deletes all that a person has viewed and searched for; favourites stay. */
   async function clearUnpinned(): Promise<void> {
     await withFallback(async () => {
       await recordUnpinnedCleared(database, Date.now())
@@ -74,17 +90,18 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     }, undefined)
   }
 
-  /** Favourites too: whoever leaves the device takes them along. */
+  /** Deletes favourites too, for a person who leaves this device. */
   async function clear(): Promise<void> {
     const tables = [database.answers, database.searches, database.segments, database.settings]
-    // Noted with the listings, and first: what is still to be kept asks for it.
+    // First, because writes that are still to come check the time of the last clearing.
     await withFallback(listings.clear, undefined)
     await withFallback(removeSnapshots, undefined)
     await withFallback(() => Promise.all(tables.map((table) => table.clear())), undefined)
     await listingCache.evictAllPhotos()
   }
 
-  const usage = () =>
+  /** Undefined if the browser refuses storage. */
+  const usage = (): Promise<CacheUsage | undefined> =>
     withFallback(
       async () => ({
         seen: await listings.countViewed(),
@@ -95,44 +112,40 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
       undefined,
     )
 
+  /** Evicts at once what is beyond the new budget. */
   async function chooseBudget(bytes: number): Promise<void> {
     await withFallback(() => budget.choose(bytes), undefined)
     await withFallback(listingCache.evict, undefined)
   }
 
   return {
+    /** Opens the database before the first read needs it. */
     open: async () => void (await withFallback(() => database.open(), undefined)),
     find,
     store,
+    /** The listings that are stored, or known to be removed, by their ids. */
     findListings: (ids: readonly string[]) =>
       withFallback(() => listings.findMany(ids), new Map<string, OfflineListing>()),
-    recordView: (listing: Listing, seenAt: number) =>
+    /** Notes that a person has opened a listing. */
+    recordView: (listing: Listing, seenAt = Date.now()) =>
       withFallback(() => listings.markViewed(listing, seenAt), undefined),
+    /** The listings that a person has opened, the latest first. */
     seen: (limit: number): Promise<Listing[]> => withFallback(() => listings.listViewed(limit), []),
     usage,
     chooseBudget,
-    forgetPhotos: () => withFallback(listingCache.evictUnpinnedPhotos, false),
+    /** Deletes all photos but those of favourites. */
+    removePhotos: async () => void (await withFallback(listingCache.evictUnpinnedPhotos, false)),
     clearUnpinned,
     clear,
+    /** Deletes the answers to members, or to all members but one. */
     removeMembers: (except?: string) => withFallback(() => memberAnswers.clear(except), undefined),
-    addRecentSearch: (text: string, searchedAt: number) =>
+    addRecentSearch: (text: string, searchedAt = Date.now()) =>
       withFallback(() => recentSearches.add(text, searchedAt), undefined),
+    /** The latest first. */
     recentSearches: (): Promise<string[]> => withFallback(recentSearches.latest, []),
     removeRecentSearch: (text: string) => withFallback(() => recentSearches.remove(text), undefined),
     clearRecentSearches: () => withFallback(() => database.searches.clear(), undefined),
-    photos,
   }
-}
-
-/** One of a name of its own, where nothing is pinned unless told. */
-export function createNamedOfflineStore(
-  name: string,
-  isSignedIn?: Dependencies['isSignedIn'],
-  readPinnedIds: () => Promise<ReadonlySet<string>> = async () => new Set(),
-) {
-  const database = openCacheDatabase(name)
-  const namedCache = createListingCache(database, readPinnedIds)
-  return createOfflineStore({ database, listingCache: namedCache, ...(isSignedIn && { isSignedIn }) })
 }
 
 function isSignedIn(memberId: string): boolean {
@@ -141,3 +154,19 @@ function isSignedIn(memberId: string): boolean {
 }
 
 export const offlineStore = createOfflineStore({ database: cacheDatabase, listingCache, isSignedIn })
+
+/** The cards in an answer that lists listings. */
+function extractCards(answer: unknown): readonly ListingCard[] {
+  const listings = typeof answer === 'object' && answer !== null && 'listings' in answer ? answer.listings : undefined
+  return Array.isArray(listings) ? listings.filter(isCard) : []
+}
+
+/** The category that a search was limited to, which all its cards are in. */
+function requestedCategory([noun, kind, search]: QueryKey): CategorySlug | undefined {
+  if (noun !== 'listings' || kind !== 'search' || typeof search !== 'object' || search === null) return undefined
+  const { category } = search as { category?: unknown }
+  return typeof category === 'string' && isCategory(category) ? category : undefined
+}
+
+const isCard = (listing: unknown): listing is ListingCard =>
+  typeof listing === 'object' && listing !== null && 'photoCount' in listing && 'place' in listing && 'id' in listing

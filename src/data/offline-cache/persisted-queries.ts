@@ -3,6 +3,8 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
 import { day } from '#contract/durations.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
 /** Small, for everybody, and wanted by the first page. Listings and what a member alone may know lie in the database. */
@@ -77,3 +79,20 @@ export const persistedQueries = createPersistedQueries({
   storage: () => localStorage,
   build: () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '',
 })
+
+/** Called before the first render of a page that the server has not rendered. */
+export const restorePersistedQueries = (queryClient: QueryClient): Promise<void> =>
+  persistedQueries.restore(queryClient, signedInMember())
+
+/** Called on every page: persists queries for the next visit, apart for each member. */
+export function startPersistingQueries(queryClient: QueryClient): void {
+  let member = signedInMember()
+  let stop = persistedQueries.subscribe(queryClient, member)
+
+  browserSession.subscribe(() => {
+    if (member === signedInMember()) return
+    member = signedInMember()
+    stop()
+    stop = persistedQueries.subscribe(queryClient, member)
+  })
+}

@@ -1,20 +1,56 @@
 import type { MemberCall } from '#contract/api/call.ts'
+import { createDraftsHandler } from '#src/data/draft-sync/send-drafts.ts'
+import { localDrafts } from '#src/data/drafts/local-drafts.ts'
+import { favouritesApi, favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { savedSearchesApi, savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
+import { createPublishHandler } from '#src/data/selling/publish-listing.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
+import {
+  type CollectionApi,
+  type CollectionSync,
+  createCollectionHandler,
+  createCollectionSync,
+} from '#src/data/sync/collection-sync.ts'
+import type { Handlers } from '#src/data/sync/operation-handler.ts'
 import { createOutbox, type Outbox } from '#src/data/sync/outbox.ts'
-
-import { createHandlers, type DeviceOperation } from './handlers.ts'
+import type { SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
+import type { Collection, SyncedRow } from '#src/data/sync/schema/synced-item.ts'
 
 type Dependencies = {
   member: () => Promise<string | undefined>
   callAs: (memberId: string) => MemberCall
 }
 
-/** The outbox of this device, as a page has it, or the worker: of all of them one sends at a time. */
-export const createDeviceOutbox = ({ member, callAs }: Dependencies): Outbox<DeviceOperation> =>
+/** The outbox of this device, for a page or for the worker: all of them share its rows, and one of them sends at a time. */
+export const createDeviceOutbox = (dependencies: Dependencies): Outbox<DeviceOperation> =>
   createOutbox({
     database: localDatabase,
-    handlers: createHandlers({ member, callAs }),
-    member,
+    handlers: createHandlers(dependencies),
+    member: dependencies.member,
     ifFree: ifLockAvailable,
   })
+
+export type DeviceOperation = keyof ReturnType<typeof createHandlers>
+
+/** All operations of the outbox. To add one, write its handler beside its noun and list it here. */
+function createHandlers({ member, callAs }: Dependencies) {
+  const collections = createCollectionSyncs({ member, callAs })
+  return {
+    'publish-listing': createPublishHandler({ database: localDatabase, callAs }),
+    'send-favourites': createCollectionHandler('send-favourites', collections['send-favourites']),
+    'send-saved-searches': createCollectionHandler('send-saved-searches', collections['send-saved-searches']),
+    'send-drafts': createDraftsHandler({ database: localDatabase, store: localDrafts, member, callAs }),
+  } satisfies Handlers
+}
+
+/** The collections that this device shares with accounts, by the operation that sends them. */
+export function createCollectionSyncs({ member, callAs }: Dependencies): Record<SendingOperation, CollectionSync> {
+  const sync = <Row extends SyncedRow>(collection: Collection<Row>, api: (call: MemberCall) => CollectionApi<Row>) =>
+    createCollectionSync({ database: localDatabase, collection, apiOf: (memberId) => api(callAs(memberId)), member })
+
+  return {
+    'send-favourites': sync(favouritesCollection(localDatabase), favouritesApi),
+    'send-saved-searches': sync(savedSearchesCollection(localDatabase), savedSearchesApi),
+  }
+}

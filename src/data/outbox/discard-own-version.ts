@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Lets go of what was changed here: the listing stays as it is at the server. */
+/** Discards the local change; the listing stays as it is on the server. */
 export async function discardOwnVersion(queryClient: QueryClient, draftId: string): Promise<void> {
   const { localDrafts } = await import('#src/data/drafts/local-drafts.ts')
   const { pageOutbox } = await import('./page-outbox.ts')

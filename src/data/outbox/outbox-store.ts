@@ -1,6 +1,6 @@
 import type { OutboxView } from '#src/data/sync/outbox.ts'
 
-/** What waits to be sent, for as long as somebody looks; unknown until it has been read. */
+/** The outbox entries for as long as a component is subscribed; undefined until they have been read. */
 export function createOutboxStore() {
   let views: readonly OutboxView[] | undefined
   let stopWatching = () => {}
@@ -12,7 +12,7 @@ export function createOutboxStore() {
   }
 
   async function watch(): Promise<void> {
-    const { watchProgress } = await import('./watch-outbox.ts')
+    const { watchProgress } = await import('./page-outbox.ts')
     stopWatching()
     if (listeners.size > 0) stopWatching = watchProgress(show)
   }
@@ -29,5 +29,5 @@ export function createOutboxStore() {
   return { subscribe, views: () => views }
 }
 
-/** The one of this page. */
+/** The page's instance. */
 export const outboxStore = createOutboxStore()

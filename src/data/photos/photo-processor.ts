@@ -1,7 +1,7 @@
 import type { PhotoJob, PhotoResult } from './photo-worker.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
-/** The browser cannot read what it was given: no picture, or of a kind that it does not know. */
+/** The browser cannot decode the file: it is not an image, or in a format that the browser does not know. */
 export class UnreadablePhotoError extends Error {
   override name = 'UnreadablePhoto'
 }
@@ -11,8 +11,8 @@ type PendingJob = { resolve: (photo: PreparedPhoto) => void; reject: (error: Err
 export type PhotoProcessor = ReturnType<typeof createPhotoProcessor>
 
 /**
- * Prepares photos away from the thread that people type on, one after the other: a decoded photo takes fifty megabytes.
- * The worker is let go when there is nothing more to do.
+ * Processes photos in a worker, off the main thread, and one at a time, because a decoded photo takes fifty megabytes.
+ * The worker is terminated when its queue is empty.
  */
 export function createPhotoProcessor(open: () => Worker = openWorker) {
   const pendingJobs = new Map<number, PendingJob>()
@@ -40,7 +40,7 @@ export function createPhotoProcessor(open: () => Worker = openWorker) {
     if (worker) return worker
     worker = open()
     worker.addEventListener('message', ({ data }: MessageEvent<PhotoResult>) => onResult(data))
-    // Out of memory, for example: the photo is lost, what comes after it gets another worker.
+    // The worker ran out of memory, for example: this photo is lost, the next one gets a new worker.
     worker.addEventListener('error', () => onWorkerError('The worker ended'))
     return worker
   }

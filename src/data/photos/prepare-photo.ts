@@ -1,16 +1,19 @@
 import { maxPhotoSide } from '#contract/selling.ts'
 
-/** As it will be sent: upright, no larger than is shown anywhere, and without a word about where and when it was taken. */
+/**
+ * A photo as it will be sent: upright, no larger than any page shows, and without metadata about where and when it was
+ * taken.
+ */
 export type PreparedPhoto = { blob: Blob; width: number; height: number }
 
 const type = 'image/jpeg'
 
 const quality = 0.86
 
-/** In pixels on a side. Smaller ones show nothing. */
+/** Minimum width and height in pixels. Smaller photos show nothing. */
 const minSide = 32
 
-/** Throws where the browser cannot read what it was given. */
+/** Throws if the browser cannot decode the file. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
@@ -24,7 +27,7 @@ async function draw(bitmap: ImageBitmap): Promise<PreparedPhoto> {
   const { width, height } = fitSize(bitmap)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')!
-  // What is transparent would come out black.
+  // JPEG has no transparency: without this, transparent pixels would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

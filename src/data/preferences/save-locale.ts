@@ -6,8 +6,8 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 const lifetime = inSeconds(localeCookie.days * day)
 
 /**
- * Keeps the chosen language for later visits. The server sets the cookie, because Safari shortens the life of those
- * that scripts set; out of its reach the script's own has to do.
+ * Stores the chosen language for later visits. The server sets the cookie too, because Safari shortens the lifetime of
+ * cookies set by scripts; offline, the script's cookie has to do.
  */
 export async function saveLocale(call: Call, locale: Locale): Promise<void> {
   document.cookie = `${localeCookie.name}=${locale}; Path=/; Max-Age=${lifetime}; SameSite=Lax`

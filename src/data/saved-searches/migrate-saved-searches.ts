@@ -1,7 +1,7 @@
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 import type { CacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 
-/** What builds before this one have saved beside what can be fetched again; their tabs may go on doing so. */
+/** Copies the searches that earlier builds stored in the cache database. Their tabs may still write there. */
 export async function migrateSavedSearches(
   cacheDatabase: CacheDatabase,
   { savedSearches }: LocalDatabase,

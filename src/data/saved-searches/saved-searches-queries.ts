@@ -5,7 +5,7 @@ import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import type { SavedSearch } from './schema/saved-search.ts'
 
 /** Storage and the library for it come when they are needed. */
-const load = () => import('./saved-searches-actions.ts')
+const load = () => import('./saved-searches.ts')
 
 const queryKey = ['saved-searches']
 

@@ -1,14 +1,14 @@
 import type { OwnListing } from '#contract/api/selling.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 
-/** What a seller does with a listing beside changing what it says. */
+/** What a seller can do with a listing besides editing its content. */
 export type ListingChange =
   | { action: 'offer' | 'pause' | 'sell' | 'renew' | 'remove' }
   | { action: 'reserve'; until: number | undefined }
 
 const statuses = { offer: 'active', pause: 'paused', sell: 'sold', reserve: 'reserved' } as const
 
-/** Each may be sent twice, and is done once. */
+/** Every change is idempotent. */
 export function changeListing({ id: listingId, version }: OwnListing, change: ListingChange): Promise<OwnListing> {
   const params = { listingId }
   if (change.action === 'remove') return memberCall('DELETE /v0/listings/:listingId', { params })
@@ -19,7 +19,7 @@ export function changeListing({ id: listingId, version }: OwnListing, change: Li
   return memberCall('PUT /v0/listings/:listingId/status', { params, body })
 }
 
-/** Brings back what was removed or sold just now, as it was. */
+/** Undoes the latest change: restores a listing that was just removed or sold. */
 export function restoreListing(before: OwnListing, changed: OwnListing, now: number): Promise<OwnListing> {
   const status = before.status === 'removed' ? 'paused' : before.status
   const until = status === 'reserved' && before.reservedUntil !== null && before.reservedUntil > now

@@ -4,7 +4,7 @@ import { readListing } from './change-listing.ts'
 
 const loadLocalDrafts = () => import('#src/data/drafts/local-drafts.ts')
 
-/** A listing as it was changed here, and as it is at the server now. */
+/** The version of a listing that was edited here, and the server's current version. */
 export const conflictQuery = (draftId: string) =>
   queryOptions({
     queryKey: ['drafts', draftId, 'conflict'],

@@ -9,7 +9,7 @@ import { localDatabase } from '#src/data/local-database/local-database.ts'
 
 import { readListing } from './change-listing.ts'
 
-/** Takes a listing up for a change: with the draft that there is of it, or as it is at the server. Says the draft's id. */
+/** Starts editing a listing, with its existing draft or from the server's version. Resolves to the draft's id. */
 export async function editListing(listing: OwnListing): Promise<string> {
   const before = await localDrafts.find(listing.id)
   if (before) return before.id
@@ -18,25 +18,28 @@ export async function editListing(listing: OwnListing): Promise<string> {
   return listing.id
 }
 
-/** The same where only the id of the listing is known. A draft of it that is here needs no server. */
+/** The same by the listing's id. If its draft is on this device, no request is needed. */
 export async function editListingById(listingId: string): Promise<string> {
   const before = await localDrafts.find(listingId)
   return before ? before.id : editListing(await readListing(listingId))
 }
 
-/** A new draft of the same, with photos of its own: the other listing may be gone when this one is sent. */
+/**
+ * Creates a new draft with the same content. It gets its own copies of the photos, because the original listing may be
+ * removed before this one is sent.
+ */
 export async function duplicateListing(listing: OwnListing): Promise<string> {
   const photos = await Promise.all(listing.photos.map(fetchPhoto))
   return (await localDrafts.createWithPhotos(toDraftContent(listing), photos)).id
 }
 
-/** What was changed here goes over what was changed elsewhere: a person has seen both. */
+/** Lets the local version replace the server's: the person has seen both. */
 export async function overwriteRemote({ id }: Draft, { version }: OwnListing): Promise<void> {
   await localDatabase.drafts.update(id, { listingVersion: version })
   await localDatabase.copies.update(id, { sent: null })
 }
 
-/** As large as the server has it. */
+/** In the largest width that the server has. */
 async function fetchPhoto(photo: OwnListing['photos'][number]): Promise<DescribedPhoto> {
   const { name, width, height, alt } = photo
   const path = photoPath(name, widthsOf(photo).at(-1)!, 'jpg')
@@ -48,7 +51,7 @@ async function fetchPhoto(photo: OwnListing['photos'][number]): Promise<Describe
   return { blob, width, height, alt }
 }
 
-/** As a seller would have typed it. */
+/** The listing's fields as a seller would have typed them. */
 function toDraftContent(listing: OwnListing): DraftContent {
   const { title, description, language, category, audience, condition, brand, characteristics, price } = listing
   const { country, postalCode, locality } = listing

@@ -9,12 +9,15 @@ import { ownListingsFilters, ownListingsKey } from './own-listings-filters.ts'
 
 export type OwnListingPage = ResponseOf<typeof listOwnListings>
 
-/** What one's listings are sorted by. */
+/** The statuses by which members see their own listings grouped. */
 export const ownStatuses = ['active', 'reserved', 'paused', 'sold', 'expired'] as const
 
 export type OwnStatus = (typeof ownStatuses)[number]
 
-/** The own listings of one status, page after page, with the numbers of all. The device keeps what was seen of them. */
+/**
+ * The member's own listings of one status, page by page, with the counts of all statuses. The device stores the pages
+ * that were seen.
+ */
 export const ownListingsQuery = (memberId: string, status: OwnStatus) =>
   infiniteQueryOptions({
     queryKey: [...ownListingsKey(memberId), status],
@@ -26,7 +29,7 @@ export const ownListingsQuery = (memberId: string, status: OwnStatus) =>
     staleTime: 0,
   })
 
-/** What a member sells, or is about to, has changed: it is asked for anew wherever it is shown. */
+/** Refetches a member's listings wherever they are shown. */
 export async function invalidateOwnListings(queryClient: QueryClient, memberId: string | undefined): Promise<void> {
   await Promise.all(ownListingsFilters(memberId).map((filter) => queryClient.invalidateQueries(filter)))
 }

@@ -14,25 +14,25 @@ import { notePublished } from './publish-receipts.ts'
 type Dependencies = {
   database: LocalDatabase
   call: MemberCall
-  /** The listing is out; the draft is not needed any more. */
+  /** Called when the listing is published and the draft is no longer needed. */
   onPublished: (draft: Draft) => Promise<void>
 }
 
-/** Sends the photos that the server has not got yet, one by one, then the listing; then the draft goes. */
+/** Uploads the photos that the server does not have, one by one, then sends the listing, then deletes the draft. */
 export function createPublishListing({ database, call, onPublished }: Dependencies) {
   const { drafts, photos, shared, copies } = database
   const upload = createUploadPhoto({ database, call })
 
   async function publish(draftId: string): Promise<void> {
     const draft = await drafts.get(draftId)
-    // Another page has published it, and was stopped before it could say so.
+    // Another page published it and was closed before it could remove the outbox entry.
     if (!draft) return
     const { version } = await sendAll(draft)
     await forget(draft, version)
     await onPublished(draft)
   }
 
-  /** The server may have let go of photos that it had: then they are sent once more. */
+  /** The server may have deleted photos that it had; they are then sent again. */
   async function sendAll(draft: Draft) {
     await uploadAll(draft)
     try {
@@ -54,7 +54,10 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
     for (const { id } of draft.photos) await upload(id)
   }
 
-  /** What was changed while it was sent is a change of the listing now, in the account's copy as well. */
+  /**
+   * If the draft was edited while it was being sent, it becomes an edit of the published listing, also in the account's
+   * copy.
+   */
   const forget = (sentDraft: Draft, version: number) =>
     database.transaction('rw', [drafts, photos, shared, copies], async () => {
       const current = await drafts.get(sentDraft.id)
@@ -72,7 +75,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
   return publish
 }
 
-/** Whatever is missing, the server names: nothing is invented here. */
+/** Sends incomplete fields as they are: the server names what is missing. */
 function sent(draft: Draft): NewListing {
   const written = toListing(draft)
   const photos = draft.photos.map(({ id, alt }) => ({ id, alt }))
@@ -81,7 +84,7 @@ function sent(draft: Draft): NewListing {
 
 type HandlerDependencies = { database: LocalDatabase; callAs: (memberId: string) => MemberCall }
 
-/** Publishes a draft, or the change of a listing: the subject is the draft's id. */
+/** Publishes a draft, or an edit of a listing: the subject is the draft's id. */
 export function createPublishHandler({ database, callAs }: HandlerDependencies): OperationHandler {
   const { drafts, photos, copies } = database
 
@@ -93,7 +96,7 @@ export function createPublishHandler({ database, callAs }: HandlerDependencies):
         notePublished({ id, title, memberId, publishedAt: Date.now(), isChange: listingVersion !== null }),
     })
 
-  /** A photo whose bytes are not here is at the server already. */
+  /** A photo whose bytes are not on this device is on the server already. */
   async function viewOf(draft: Draft): Promise<EntryView> {
     const rows = await photos.where('draftId').equals(draft.id).toArray()
     const shown = new Set(draft.photos.map(({ id }) => id))
@@ -105,7 +108,7 @@ export function createPublishHandler({ database, callAs }: HandlerDependencies):
     shapes: [1],
     run: ({ subject }, memberId) => publishAs(memberId)(subject),
     ownerOf: async ({ subject }) => (await copies.get(subject))?.memberId,
-    // Nothing where the draft was removed: there is nothing to be sent, unless that is undone.
+    // Undefined if the draft was removed: there is nothing to send unless the removal is undone.
     async view({ subject }) {
       const draft = await drafts.get(subject)
       return draft && viewOf(draft)

@@ -5,17 +5,31 @@ import { reachability } from '#src/data/api/reachability.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
-import { createMemberCall } from './member-call.ts'
-import { createRefreshBackoff } from './refresh-backoff.ts'
-import { createRefreshRequest } from './refresh-request.ts'
+import { createMemberCall, requireMember } from './member-call.ts'
 import { subscribeToChanges, broadcastChange } from './session-changes.ts'
-import { createSessionCookie } from './session-cookie.ts'
-import { sessionFrom } from './session-tokens.ts'
-import { noSession } from './session-validity.ts'
-import { sessionValues } from './session-values.ts'
-import { createSessionView } from './session-view.ts'
-import { createTokenRefresher } from './token-refresher.ts'
-import { createPageTokenStorage } from './token-storage.ts'
+import { isActive, noSession, readMemberId, sessionFrom } from './session-tokens.ts'
+import { createRefreshBackoff, createRefreshRequest, createTokenRefresher } from './token-refresher.ts'
+import { createPageTokenStorage, createSessionCookie, type SessionCookie, sessionValues } from './token-storage.ts'
+
+/** The person who uses this device. The server renders `unknown`, and each page starts with it. */
+export type SessionView = { state: 'unknown' } | { state: 'visitor' } | { state: 'member'; memberId: string }
+
+export const unknownSession: SessionView = { state: 'unknown' }
+
+const visitorSession: SessionView = { state: 'visitor' }
+
+/** Reads the person from the cookie; the same object as long as it is the same person. */
+export function createSessionView(cookie: SessionCookie, now: () => number = Date.now) {
+  let member: { state: 'member'; memberId: string } | undefined
+
+  return function view(): SessionView {
+    const session = cookie.read()
+    if (!session || !isActive(session, now())) return visitorSession
+    const memberId = readMemberId(session)
+    if (member?.memberId !== memberId) member = { state: 'member', memberId }
+    return member
+  }
+}
 
 type Dependencies = {
   values: KeyValueStore
@@ -106,15 +120,19 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
   }
 }
 
-/** The way of all of it to the server. */
+/** The transport of all session requests. */
 export const network = { fetch: ((...request) => fetch(...request)) as typeof fetch, onReach: reachability.report }
 
-/** The one of this browser. On the server it is never used. */
+/** The session of this browser. The server never uses it. */
 export const browserSession = createBrowserSession({ values: sessionValues, ...network })
 
-// Subscribed before all others: what they do once the server is back may need a token.
+// Subscribed before all other listeners: they may need a token as soon as the server is back.
 reachability.subscribe(() => {
   if (reachability.isReachable()) browserSession.retryNow()
 })
 
 export const memberCall: MemberCall = browserSession.call
+
+/** Calls as this member alone, also after another one has signed in. */
+export const callAs = (memberId: string) =>
+  createMemberCall({ ...network, session: requireMember(browserSession.tokenRefresher, memberId) })

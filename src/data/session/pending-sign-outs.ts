@@ -5,9 +5,11 @@ import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
 import { createMemberCall } from './member-call.ts'
-import { createRefreshRequest } from './refresh-request.ts'
-import { createTokenRefresher } from './token-refresher.ts'
+import { createRefreshRequest, createTokenRefresher } from './token-refresher.ts'
 import type { TokenStorage } from './token-storage.ts'
+
+/** The sync tag with which the browser wakes the worker once there is a network. */
+export const signOutsTag = 'endings'
 
 const name = 'endings'
 

@@ -1,5 +1,28 @@
-import type { Session } from '#contract/accounts.ts'
+import { type Session, tokenExpiryMarginMs } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
+
+export const noSession: Session = { accessToken: '', refreshToken: '', expiresAt: 0, refreshExpiresAt: 0 }
+
+export const isAccessValid = ({ accessToken, expiresAt }: Session, now: number) =>
+  accessToken !== '' && now < expiresAt - tokenExpiryMarginMs
+
+export const isRefreshValid = ({ refreshToken, refreshExpiresAt }: Session, now: number) =>
+  refreshToken !== '' && now < refreshExpiresAt - tokenExpiryMarginMs
+
+/** Whether somebody is signed in, as far as the device can tell. */
+export const isActive = (session: Session, now: number) => isAccessValid(session, now) || isRefreshValid(session, now)
+
+/** Whose session it is, as its token says; empty where it says nothing that we can read. */
+export function readMemberId({ accessToken }: Pick<Session, 'accessToken'>): string {
+  const [, claims = ''] = accessToken.split('.')
+  try {
+    const { sub } = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }) }
+    return typeof sub === 'string' ? sub : ''
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return ''
+    throw error
+  }
+}
 
 export type RefreshedTokens = Omit<SessionTokens, 'refreshToken'>
 

@@ -1,9 +1,8 @@
 import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
 
 import { browserSession, network } from './browser-session.ts'
-import { signOutsTag } from './pending-sign-outs-tag.ts'
-import { createPendingSignOuts } from './pending-sign-outs.ts'
-import { sessionValues as values } from './session-values.ts'
+import { createPendingSignOuts, signOutsTag } from './pending-sign-outs.ts'
+import { sessionValues as values } from './token-storage.ts'
 
 export const pendingSignOuts = createPendingSignOuts({ values, ...network })
 
@@ -13,7 +12,24 @@ export function signedInMember(): string | undefined {
 }
 
 /**
- * Has the worker tell the server of what has ended, because the page may be closed before. Not every browser can do
- * that, or may; there the page tells it, or the next one.
+ * Has the worker tell the server of the sign-outs, because the person may close the page before. Without background
+ * sync this page tells it, or the next one.
  */
 export const requestSignOutSync = (): Promise<void> => requestBackgroundSync(signOutsTag)
+
+/** Calls `start` for each member who signs in, and the function it returned when that member is signed out. */
+export function onMemberChange(start: (memberId: string) => () => void): void {
+  let member: string | undefined
+  let stop = () => {}
+
+  function update(): void {
+    const before = member
+    member = signedInMember()
+    if (member === before) return
+    stop()
+    stop = member === undefined ? () => {} : start(member)
+  }
+
+  browserSession.subscribe(update)
+  update()
+}

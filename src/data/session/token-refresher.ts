@@ -1,27 +1,42 @@
 import type { Session } from '#contract/accounts.ts'
+import { minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
+import { Unreachable } from '#src/data/api/unreachable.ts'
+import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import type { Lock } from '#src/data/storage/lock.ts'
 
-import type { RequestRefresh } from './refresh-request.ts'
-import { sessionFrom } from './session-tokens.ts'
-import { isAccessValid, isRefreshValid, noSession } from './session-validity.ts'
+import {
+  isAccessValid,
+  isRefreshValid,
+  noSession,
+  parseRefreshResponse,
+  type RefreshedTokens,
+  sessionFrom,
+} from './session-tokens.ts'
 import type { TokenStorage } from './token-storage.ts'
 
 export type TokenRefresher = ReturnType<typeof createTokenRefresher>
 
-type Dependencies = {
+type RefresherDependencies = {
   storage: TokenStorage
-  /** What is known without waiting for anybody. */
+  /** The session as far as it is known without a lock. */
   peek: () => Session | Promise<Session>
   lock: Lock
   requestRefresh: RequestRefresh
-  /** Hears when the session may have changed. */
+  /** Called whenever the session may have changed. */
   onChange: () => void
   now?: () => number
 }
 
 /** Keeps a session going: PRODUCT's rules of when it is refreshed and when it has ended. */
-export function createTokenRefresher({ storage, peek, lock, requestRefresh, onChange, now = Date.now }: Dependencies) {
+export function createTokenRefresher({
+  storage,
+  peek,
+  lock,
+  requestRefresh,
+  onChange,
+  now = Date.now,
+}: RefresherDependencies) {
   const pending = new Map<string, Promise<string>>()
 
   /** A token to call with. Throws `sign-in-required` where nobody is signed in, `Unreachable` where nobody can tell. */
@@ -39,7 +54,7 @@ export function createTokenRefresher({ storage, peek, lock, requestRefresh, onCh
 
   async function refreshNow(refused: string): Promise<string> {
     const current = await storage.read()
-    // Somebody else was quicker.
+    // Another tab or the worker has refreshed it while this one waited for the lock.
     if (current.accessToken !== refused && isAccessValid(current, now())) return current.accessToken
 
     if (current.refreshToken === '') throw new Problem('sign-in-required')
@@ -61,4 +76,115 @@ export function createTokenRefresher({ storage, peek, lock, requestRefresh, onCh
   }
 
   return { token, refresh, invalidate }
+}
+
+const refreshPath = '/v0/auth/refresh'
+
+/** All member calls wait for this request. */
+const refreshTimeoutMs = 15_000
+
+type RequestDependencies = {
+  fetch: typeof fetch
+  onReach: (isReachable: boolean) => void
+}
+
+export type RequestRefresh = (session: Session) => Promise<RefreshedTokens | undefined>
+
+/**
+ * Asks the server for a new access token. Any answer without usable tokens gives undefined, also one of a proxy; no
+ * answer at all throws `Unreachable`.
+ */
+export function createRefreshRequest({ fetch, onReach }: RequestDependencies): RequestRefresh {
+  async function send(refreshToken: string): Promise<unknown> {
+    const response = await fetch(refreshPath, {
+      method: 'POST',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(refreshTimeoutMs),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    })
+    const text = await response.text()
+    return response.ok ? parseJson(text) : undefined
+  }
+
+  return async ({ refreshToken }) => {
+    const body = await send(refreshToken).catch((cause: unknown) => {
+      onReach(false)
+      throw new Unreachable(refreshPath, { cause })
+    })
+    return parseRefreshResponse(body)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Identifies the session by its end, so that the row holds nothing of the member. Times are in milliseconds since 1970. */
+type RefreshFailure = { sessionEnd: number; count: number; failedAt: number; nextAt: number }
+
+const failureKey = 'refresh-failure'
+
+const minDelayMs = 2_000
+
+const maxDelayMs = minute
+
+type BackoffDependencies = {
+  requestRefresh: RequestRefresh
+  values: KeyValueStore
+  now?: () => number
+  random?: () => number
+}
+
+/**
+ * Asks less and less often while no server answers: a dozen parts of the app want a token as soon as a page opens, and
+ * each of them would ask. The failure is stored where all tabs and the worker read it.
+ */
+export function createRefreshBackoff({
+  requestRefresh,
+  values,
+  now = Date.now,
+  random = Math.random,
+}: BackoffDependencies) {
+  let lastOnlineAt = -Infinity
+
+  function isBackingOff({ sessionEnd, failedAt, nextAt }: RefreshFailure, session: Session): boolean {
+    const wait = nextAt - now()
+    // A longer wait than the maximum was written before the clock was set back.
+    return sessionEnd === session.refreshExpiresAt && failedAt > lastOnlineAt && wait > 0 && wait <= maxDelayMs
+  }
+
+  const recordFailure = (session: Session) =>
+    values.change<RefreshFailure>(failureKey, (before) => {
+      const count = before?.sessionEnd === session.refreshExpiresAt ? before.count + 1 : 1
+      const wait = Math.min(maxDelayMs, minDelayMs * 2 ** (count - 1)) * (0.5 + random() / 2)
+      return { sessionEnd: session.refreshExpiresAt, count, failedAt: now(), nextAt: now() + wait }
+    })
+
+  const reset = () => values.change<RefreshFailure>(failureKey, () => undefined)
+
+  const requestUnlessBackingOff: RequestRefresh = async (session) => {
+    const failure = await values.read<RefreshFailure>(failureKey)
+    if (failure && isBackingOff(failure, session)) throw new Unreachable('Waits after a refresh that nobody answered')
+    try {
+      const tokens = await requestRefresh(session)
+      if (failure) await reset()
+      return tokens
+    } catch (error) {
+      if (error instanceof Unreachable) await recordFailure(session)
+      throw error
+    }
+  }
+
+  return {
+    requestRefresh: requestUnlessBackingOff,
+    reset,
+    /** The network or the server is back: failures before this moment no longer delay anything. */
+    retryNow: () => void (lastOnlineAt = now()),
+  }
 }

@@ -1,9 +1,11 @@
-import type { Session } from '#contract/accounts.ts'
+import { type Session, sessionCookie } from '#contract/accounts.ts'
 import { day } from '#contract/durations.ts'
-import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { createKeyValueStore, type KeyValueStore } from '#src/data/storage/key-value-store.ts'
 
-import type { SessionCookie } from './session-cookie.ts'
-import { isActive, noSession } from './session-validity.ts'
+import { isActive, noSession } from './session-tokens.ts'
+
+/** The session's values that the pages and the worker of this device share. */
+export const sessionValues = createKeyValueStore('noper-session')
 
 /** Where a device keeps its session. */
 export type TokenStorage = {
@@ -13,15 +15,15 @@ export type TokenStorage = {
   replace: (before: Session, after: Session) => Promise<boolean>
 }
 
-/** The session where the worker can read it too, and what the cookie held when a page last wrote both, and when. */
+/** A copy of the session that the worker can read, with the cookie's value and time when a page last wrote both. */
 type Mirror = { session: Session; cookie: Session; cookieAt: number }
 
-const name = 'session'
+const mirrorKey = 'session'
 
 /** Safari drops cookies that scripts have set after seven days, however long they were to last. */
 const minCookieLifetime = 7 * day
 
-const fields = ['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt'] as const
+const fields = Object.keys(noSession) as (keyof Session)[]
 
 const isEqual = (one: Session, other: Session) => fields.every((field) => one[field] === other[field])
 
@@ -31,12 +33,12 @@ const isSameSignIn = (one: Session, other: Session) => one.refreshToken === othe
 type PageDependencies = { cookie: SessionCookie; values: KeyValueStore; now?: () => number }
 
 /**
- * In a page the cookie counts. It is written first, so one that differs from what the mirror knew of it is the newer of
- * the two; one that does not may have been overtaken by the worker. No clock has a say in it, for it may be wrong.
+ * In a page the cookie counts. A page writes it first, so a cookie that differs from the mirror's copy of it is newer
+ * than the mirror. If both agree, the worker may have refreshed the mirror since. Clocks may be wrong, so none decides.
  */
 export function createPageTokenStorage({ cookie, values, now = Date.now }: PageDependencies): TokenStorage {
   async function read(): Promise<Session> {
-    const mirror = await values.read<Mirror>(name)
+    const mirror = await values.read<Mirror>(mirrorKey)
     const inCookie = cookie.read()
     const session = newerOf(inCookie, mirror)
     const isMirrored = [mirror?.session, mirror?.cookie].every((each) =>
@@ -50,7 +52,7 @@ export function createPageTokenStorage({ cookie, values, now = Date.now }: PageD
   function newerOf(inCookie: Session | undefined, mirror: Mirror | undefined): Session {
     if (!mirror) return inCookie ?? noSession
     if (inCookie) return isEqual(inCookie, mirror.cookie) ? mirror.session : inCookie
-    // Sooner than that somebody has deleted it, and wants to be signed out.
+    // A cookie that is gone earlier was deleted by the person, who wants to be signed out.
     const isCookieExpired = now() - mirror.cookieAt >= minCookieLifetime - day / 24
     return isCookieExpired && isActive(mirror.session, now()) ? mirror.session : noSession
   }
@@ -58,7 +60,7 @@ export function createPageTokenStorage({ cookie, values, now = Date.now }: PageD
   async function write(session: Session): Promise<void> {
     cookie.write(session)
     const mirror = { session, cookie: session, cookieAt: now() }
-    await values.change<Mirror>(name, () => (session.refreshToken === '' ? undefined : mirror))
+    await values.change<Mirror>(mirrorKey, () => (session.refreshToken === '' ? undefined : mirror))
   }
 
   async function replace(before: Session, after: Session): Promise<boolean> {
@@ -70,12 +72,12 @@ export function createPageTokenStorage({ cookie, values, now = Date.now }: PageD
   return { read, write, replace }
 }
 
-/** The worker has no cookies in every browser: what it learns reaches the cookie with the next page. */
+/** Not every browser gives the worker cookies: the next page copies the worker's changes into the cookie. */
 export function createWorkerTokenStorage(values: KeyValueStore): TokenStorage {
-  const read = async () => (await values.read<Mirror>(name))?.session ?? noSession
+  const read = async () => (await values.read<Mirror>(mirrorKey))?.session ?? noSession
 
   const put = (session: Session, isWanted: (before: Session) => boolean) =>
-    values.change<Mirror>(name, (mirror) => (mirror && isWanted(mirror.session) ? { ...mirror, session } : mirror))
+    values.change<Mirror>(mirrorKey, (mirror) => (mirror && isWanted(mirror.session) ? { ...mirror, session } : mirror))
 
   return {
     read,
@@ -83,3 +85,76 @@ export function createWorkerTokenStorage(values: KeyValueStore): TokenStorage {
     replace: async (before, after) => (await put(after, (current) => isSameSignIn(current, before)))?.session === after,
   }
 }
+
+export type SessionCookie = ReturnType<typeof createSessionCookie>
+
+type CookieDependencies = {
+  /** The page's document, which the worker does not have. */
+  cookieJar: () => { cookie: string }
+  isSecure: () => boolean
+  now?: () => number
+}
+
+const named = (name: string) => ({ name, written: new RegExp(`(?:^|; )${name}=([^;]*)`) })
+
+const plainName = named(sessionCookie.plain)
+const secureName = named(sessionCookie.secure)
+
+/**
+ * On https the cookie has a name that no sibling domain can plant. For one release the plain name is written and read
+ * there as well, because pages of earlier builds that are still open know that one alone; where the two differ, such a
+ * page has written last.
+ */
+export function createSessionCookie({ cookieJar, isSecure, now = Date.now }: CookieDependencies) {
+  // In this order: a tab that reads in between finds two that differ, and takes the one that is newer already.
+  const names = () => (isSecure() ? [plainName, secureName] : [plainName])
+
+  /** Undefined where there is none. */
+  const readAll = () => {
+    const { cookie } = cookieJar()
+    return names().map(({ written: pattern }) => pattern.exec(cookie)?.[1])
+  }
+
+  /** The text as it is, which is quick to compare. */
+  const text = () => readAll().find((each) => each !== undefined) ?? ''
+
+  /** Whether it is there under each of its names. */
+  const isConsistent = () => new Set(readAll()).size === 1
+
+  /** Asked at every render of whoever wants to know who is signed in: one text is read once. */
+  let lastRead: { text: string; session: Session | undefined } = { text: '', session: undefined }
+
+  function read(): Session | undefined {
+    const current = text()
+    if (lastRead.text !== current) lastRead = { text: current, session: sessionIn(current) }
+    return lastRead.session
+  }
+
+  /** A session that was cleared is kept as such for as long as it would have lasted: nothing brings it back. */
+  function write(session: Session): void {
+    const before = readAll().map((each) => sessionIn(each ?? '') ?? noSession)
+    if ([session, ...before].every(({ refreshToken }) => refreshToken === '')) return
+    const end = session.refreshExpiresAt || Math.max(...before.map(({ refreshExpiresAt }) => refreshExpiresAt))
+    const lifetime = Math.max(0, Math.round((end - now()) / 1_000))
+    const value = encodeURIComponent(JSON.stringify(session))
+    const attributes = `Path=/; Max-Age=${lifetime}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+    for (const { name } of names()) cookieJar().cookie = `${name}=${value}; ${attributes}`
+    // Chromium writes later than it says, and other tabs may still read the old one. Who reads waits for what they wrote.
+    read()
+  }
+
+  return { text, isConsistent, read, write }
+}
+
+/** Undefined where there is none, or something else by its name. */
+function sessionIn(text: string): Session | undefined {
+  try {
+    const session = { ...(JSON.parse(decodeURIComponent(text)) as Session) }
+    return isSession(session) ? session : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+const isSession = (value: Session) => fields.every((field) => typeof value[field] === typeof noSession[field])

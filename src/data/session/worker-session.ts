@@ -2,14 +2,10 @@ import type { MemberCall } from '#contract/api/call.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
-import { createMemberCall } from './member-call.ts'
-import { readMemberId } from './member-id.ts'
-import { createRefreshBackoff } from './refresh-backoff.ts'
-import { createRefreshRequest } from './refresh-request.ts'
-import { requireMember } from './require-member.ts'
+import { createMemberCall, requireMember } from './member-call.ts'
 import { broadcastChange } from './session-changes.ts'
-import { isActive } from './session-validity.ts'
-import { createTokenRefresher } from './token-refresher.ts'
+import { readMemberId, isActive } from './session-tokens.ts'
+import { createRefreshBackoff, createRefreshRequest, createTokenRefresher } from './token-refresher.ts'
 import { createWorkerTokenStorage } from './token-storage.ts'
 
 type WorkerSession = {

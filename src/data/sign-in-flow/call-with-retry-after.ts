@@ -4,8 +4,8 @@ import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 
 /**
- * The way to the server for those who are not signed in yet. Whoever asks too often hears how long to wait, which the
- * calls of a page's frame have no room to read.
+ * Calls the server for people who are not signed in yet. When a rate limit applies, it also reads how long to wait. The
+ * page's first chunk has no room for that.
  */
 export function createCallWithRetryAfter(send: typeof fetch = (...request) => fetch(...request)): Call {
   return async (signature, request) => {

@@ -3,8 +3,8 @@ import { tryStorage } from '#src/data/storage/try-storage.ts'
 const name = 'begun-account'
 
 /**
- * The id that an account was begun with on this device, which nobody else knows until it is confirmed. What was mailed
- * opens the account here without its password.
+ * The id that this device created an account with; nobody else knows it until the account is confirmed. On this device,
+ * the link in the mail therefore opens the account without its password.
  */
 export const pendingSignUp = {
   save(memberId: string): void {

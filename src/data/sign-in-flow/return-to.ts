@@ -8,15 +8,15 @@ const maxAge = day
 type ReturnTo = { href: string; at: number }
 
 /**
- * Where somebody was who was asked to look into their mail. The link there opens a page of its own, which can so lead
- * back, in the same browser and on the same day.
+ * The page where a person was asked to check their mail. The link in the mail opens a new page, which can return there,
+ * in the same browser and on the same day.
  */
 export const returnTo = {
   save(href: string): void {
     tryStorage(() => localStorage.setItem(name, JSON.stringify({ href, at: Date.now() } satisfies ReturnTo)))
   },
 
-  /** Once: who comes by the link a second time is not sent anywhere. */
+  /** Works once: a second click on the link leads nowhere else. */
   take(): string | undefined {
     const text = tryStorage(() => localStorage.getItem(name))
     if (!text) return undefined

@@ -6,7 +6,7 @@ export type PageSnapshot = ShellSnapshot & {
   keptAt: number
 }
 
-/** Headings that tell how much of a page is there. */
+/** Headings show how much of a page has been rendered. */
 export const headingSelector = 'main :is(h1, h2, h3)'
 
 /** Name of the performance mark for when the device has shown the page. */

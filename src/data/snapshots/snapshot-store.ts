@@ -4,7 +4,7 @@ import type { PageSnapshot } from './page-snapshot.ts'
 
 const prefix = 'looks '
 
-/** Pages that people come back to are few. */
+/** People return to only a few pages. */
 const maxSnapshots = 12
 
 /** In milliseconds. An older snapshot would differ too much from the page. */
@@ -31,7 +31,7 @@ export async function findSnapshot(
   )
 }
 
-/** That of the page that was open last. */
+/** The snapshot of the page that was open last. */
 export async function findLatestSnapshot(owner: SnapshotOwner, now: number): Promise<PageSnapshot | undefined> {
   // Opening a cache would create it.
   if (!(await caches.has(cacheNameOf(owner)))) return undefined
@@ -60,7 +60,7 @@ export const removeMembersSnapshots = (except?: string): Promise<void> =>
 
 export const removeSnapshots = (): Promise<void> => removeWhere(() => true)
 
-/** Removes those of a listing that no longer exists, whoever has seen it. */
+/** Removes the snapshots of a listing that no longer exists, for all members and visitors. */
 export async function removeSnapshotsOfListing(listingId: string): Promise<void> {
   for (const name of await snapshotCaches()) {
     const cache = await caches.open(name)
@@ -73,6 +73,6 @@ async function removeWhere(isAffected: (name: string) => boolean): Promise<void>
   await Promise.all((await snapshotCaches()).filter(isAffected).map((name) => caches.delete(name)))
 }
 
-/** Browsers offer caches only to pages that came by HTTPS or from localhost. */
+/** Browsers offer the Cache API only to pages served over HTTPS or from localhost. */
 const snapshotCaches = async (): Promise<string[]> =>
   'caches' in globalThis ? (await caches.keys()).filter((name) => name.startsWith(prefix)) : []

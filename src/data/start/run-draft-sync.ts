@@ -1,7 +1,7 @@
 import { fetchDrafts, pageDraftSync, watchPendingDrafts } from '#src/data/draft-sync/page-draft-sync.ts'
 import { onDraftSyncRequested } from '#src/data/draft-sync/sync-requests.ts'
 import { enqueue } from '#src/data/outbox/page-outbox.ts'
-import { startSync } from '#src/data/sync/start-sync.ts'
+import { startSync } from '#src/data/sync/sync-scheduler.ts'
 
 /**
  * What a member types goes into the account a little later, and what their other devices have made of it is fetched

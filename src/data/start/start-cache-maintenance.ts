@@ -43,7 +43,7 @@ async function warmUpSearch(): Promise<void> {
 async function refreshStates(queryClient: QueryClient, call: Call): Promise<void> {
   if (!reachability.isReachable() || document.visibilityState !== 'visible') return
   await whenIdle()
-  const states = await import('#src/data/offline-cache/refresh-listing-states.ts').catch(ignoreLoadFailure)
+  const states = await import('#src/data/offline-cache/listing-state-refresh.ts').catch(ignoreLoadFailure)
   try {
     if (await states?.refreshListingStates(call)) await queryClient.invalidateQueries({ queryKey: ['device'] })
   } catch (error) {

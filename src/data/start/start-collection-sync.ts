@@ -1,4 +1,4 @@
-import { onMemberChange } from '#src/data/session/on-member-change.ts'
+import { onMemberChange } from '#src/data/session/signed-in-member.ts'
 import { subscribeLazily } from '#src/scheduling/subscribe-lazily.ts'
 
 /** On every page, for as long as a member is signed in: what they keep here and what is in their account are kept alike. */

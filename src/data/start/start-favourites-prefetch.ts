@@ -1,17 +1,24 @@
 import { Problem } from '#contract/problems.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { favouritesStore } from '#src/data/favourites/favourites-store.ts'
-import { createPagePrefetch, type PrefetchDependencies } from '#src/data/favourites/page-prefetch.ts'
+import { createPagePrefetch, type PrefetchDependencies } from '#src/data/favourites/prefetch-favourite-listings.ts'
+import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 
-/** On every page: what is kept is fetched whole as soon as it is, and looked at again whenever there is a server again. */
-export function startFavouritesPrefetch(parts: PrefetchDependencies): void {
-  const prefetcher = createPagePrefetch(parts)
+type Dependencies = PrefetchDependencies & {
+  /** The favourites of this page, undefined until they are read. */
+  favourites: { all: () => readonly Favourite[] | undefined; subscribe: (listener: () => void) => unknown }
+}
+
+/**
+ * On every page: fetches the listing of each favourite whole, and looks at all of them again whenever the server is back.
+ */
+export function startFavouritesPrefetch({ favourites, ...dependencies }: Dependencies): void {
+  const prefetcher = createPagePrefetch(dependencies)
   let prefetchedIds = new Set<string>()
   let isRefreshed = false
   let isBusy = false
 
-  const ids = () => favouritesStore.all()?.map(({ listingId }) => listingId) ?? []
+  const ids = () => favourites.all()?.map(({ listingId }) => listingId) ?? []
   const hasWork = () => !isRefreshed || ids().some((id) => !prefetchedIds.has(id))
 
   /** Once at a time, until nothing is left. */
@@ -35,7 +42,7 @@ export function startFavouritesPrefetch(parts: PrefetchDependencies): void {
     isRefreshed = true
   }
 
-  favouritesStore.subscribe(() => void run())
+  favourites.subscribe(() => void run())
   reachability.subscribe(() => {
     isRefreshed = false
     void run()

@@ -1,4 +1,4 @@
-/** An id of this device's making, a UUID of version 7: those made later sort behind (RFC 9562). */
+/** A UUID of version 7 made on this device: later ids sort behind earlier ones (RFC 9562). */
 export function createId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

@@ -1,6 +1,6 @@
 /**
- * Runs something unless another page or the worker is running it. Where the browser has no locks, it may run twice:
- * the outbox sends nothing that cannot be sent twice.
+ * Runs the function unless another page or the worker holds the lock. In browsers without locks it may run twice at the
+ * same time: everything that the outbox sends is idempotent.
  */
 export async function ifLockAvailable(name: string, run: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }

@@ -5,13 +5,13 @@ const store = 'values'
 export type KeyValueStore = ReturnType<typeof createKeyValueStore>
 
 /**
- * A few values under names, in a database of their own, for pages and the worker. Without a library: whether somebody
- * is signed in is asked for before anything else. Where the browser keeps nothing, there is nothing.
+ * A few values by name, in a database of their own, for pages and the worker. It does not use Dexie, because the
+ * session is read before anything else. If the browser stores nothing, every value is undefined.
  */
 export function createKeyValueStore(database: string) {
   const read = <T>(name: string): Promise<T | undefined> => withStore<T>('readonly', (values) => values.get(name))
 
-  /** Puts one value in another's place, or removes it: at once, whoever else wants to. */
+  /** Replaces or removes a value in one transaction, so that no other page can write between the read and the write. */
   const change = <T>(name: string, next: (before: T | undefined) => T | undefined): Promise<T | undefined> => {
     let after: T | undefined
     const changing = withStore<T>('readwrite', (values) => {

@@ -1,6 +1,6 @@
 import { tryStorage } from './try-storage.ts'
 
-/** `public/theme.js` reads it before the app is there. */
+/** `public/theme.js` reads this key before the app has loaded. */
 const name = 'last-page'
 
 export const lastPage = {

@@ -3,18 +3,20 @@ import { type Lock, maxWait } from './lock.ts'
 
 type HeldLock = { holder: string; until: number }
 
-/** In milliseconds. One who has gone without a word is waited for so long. */
+/** In milliseconds. If the holder disappears without releasing the lock, others wait this long. */
 const lockDuration = 5_000
 
 const renewalInterval = 1_000
 
 const pollInterval = 50
 
-/** A lock for browsers without: who holds it is written down, for a few seconds at a time. */
+/**
+ * A lock for browsers without the Web Locks API: a stored lease names the holder and is renewed while the work runs.
+ */
 export function createLockFallback(name: string, values: KeyValueStore): Lock {
   const key = `${name} lease`
 
-  /** One that ends too far ahead was written by a clock that was wrong. */
+  /** A lease that ends too far ahead was written while the clock was wrong. */
   const isAvailable = (current: HeldLock | undefined, now: number) =>
     !current || current.until < now || current.until > now + lockDuration
 
@@ -23,7 +25,7 @@ export function createLockFallback(name: string, values: KeyValueStore): Lock {
       const now = Date.now()
       return before?.holder === holder || isAvailable(before, now) ? { holder, until: now + lockDuration } : before
     })
-    // Where nothing can be written down, nobody else can do so either.
+    // If nothing can be stored, no other page can store a lease either.
     return !current || current.holder === holder
   }
 

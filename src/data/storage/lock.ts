@@ -1,5 +1,8 @@
-/** Does one thing at a time, in all pages and the worker of this device. */
+/** Runs one task at a time across all pages and the worker of this device. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A page that was put to sleep in the middle must not stop the others. Without a lock something is done twice, no more. */
+/**
+ * In milliseconds. A page that the browser froze must not block the others. Running without the lock only means that
+ * something may be done twice.
+ */
 export const maxWait = 20_000

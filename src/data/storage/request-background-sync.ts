@@ -1,6 +1,6 @@
 /**
- * Has the worker woken once there is a network, also when no page is open any more. Not every browser can do that, or
- * may: what is to be done then waits for the next page.
+ * Asks the browser to wake the worker once there is a network, even if no page is open. Where the browser does not
+ * support or allow that, the next page does the work.
  */
 export async function requestBackgroundSync(tag: string): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined

@@ -1,6 +1,6 @@
 /**
- * What the browser may say when a disk is full, storage is closed to us (private windows, settings) or taken away while
- * we use it. A full disk arrives as an `AbortError` with a `QuotaExceededError` in it.
+ * The errors that a browser throws if the disk is full, if storage is blocked (private windows, settings) or if it is
+ * removed during use. Dexie reports a full disk as an `AbortError` that contains a `QuotaExceededError`.
  */
 const storageErrorNames = new Set([
   'AbortError',
@@ -15,7 +15,10 @@ const storageErrorNames = new Set([
   'VersionError',
 ])
 
-/** A page must do without storage: what is refused is as if it had never been kept. Nobody can be told what to do about it. */
+/**
+ * Pages must work without storage: a refused operation yields the fallback. The person is not told, because they could
+ * do nothing about it.
+ */
 export async function withFallback<T, R>(run: () => Promise<T>, fallback: R): Promise<T | R> {
   try {
     return await run()

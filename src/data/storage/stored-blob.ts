@@ -1,11 +1,14 @@
-/** A Blob as a row holds it. WebKit's IndexedDB refuses Blobs in private browsing: there, its bytes are stored. */
+/**
+ * A Blob as it is stored in a row. WebKit's IndexedDB refuses Blobs in private browsing; its bytes are stored instead.
+ */
 export type StoredBlob = Blob | { bytes: ArrayBuffer; type: string }
 
 export type StoreBlob = (blob: Blob) => StoredBlob
 
 /**
- * Stores the Blobs themselves, or their bytes where the device refuses Blobs. `write` may run twice, so all that it does
- * must be in one transaction. The bytes are read in between: within a transaction, waiting for them would end it.
+ * Stores the Blobs themselves, or their bytes where the device refuses Blobs. `write` may run twice, so everything it
+ * does must be in one transaction. The bytes are read between the two runs: waiting for them inside a transaction would
+ * end it.
  */
 export async function storeBlobs<T>(blobs: readonly Blob[], write: (stored: StoreBlob) => Promise<T>): Promise<T> {
   try {
@@ -22,7 +25,10 @@ export const blobOf = (stored: StoredBlob): Blob =>
 
 const bytesOf = async (blob: Blob): Promise<StoredBlob> => ({ bytes: await blob.arrayBuffer(), type: blob.type })
 
-/** Versions of WebKit give a `DataCloneError` or an `UnknownError`. Only the word in the message is the same. */
+/**
+ * Versions of WebKit throw a `DataCloneError` or an `UnknownError`; only the word "Blob" in the message is common to
+ * them.
+ */
 function isBlobUnsupported(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { inner } = error as { inner?: Error }

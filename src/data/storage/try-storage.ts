@@ -1,4 +1,7 @@
-/** Browsers throw where storage is full, or closed to us by a setting: then nothing is kept, and nothing was. */
+/**
+ * Browsers throw where storage is full or blocked by a setting. The result is then undefined, as if nothing were
+ * stored.
+ */
 export function tryStorage<T>(run: () => T): T | undefined {
   try {
     return run()

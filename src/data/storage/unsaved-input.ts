@@ -1,9 +1,9 @@
 import { tryStorage } from './try-storage.ts'
 
-/** With the shape of what is kept: a newer build must not take the older one's for its own. */
+/** Contains the version of the stored shape, so that a newer build does not read an older build's values. */
 const prefix = 'typed 1 '
 
-/** Where the browser keeps nothing, what is typed lives as long as the page. Never for passwords. */
+/** If the browser stores nothing, input lives only as long as the page. Never use it for passwords. */
 const createUnsavedInput = (storage: () => Storage) => ({
   read<T>(name: string): T | undefined {
     const text = tryStorage(() => storage().getItem(prefix + name))
@@ -25,8 +25,11 @@ const createUnsavedInput = (storage: () => Storage) => ({
   },
 })
 
-/** What a member has typed and not saved, under their id: it is there again after a reload, and after the tab was closed. */
+/** A member's unsaved input, by member id: it survives a reload and closing the tab. */
 export const unsavedInput = createUnsavedInput(() => localStorage)
 
-/** What a visitor has typed to become a member: kept through a reload, and gone with the tab, which may be anybody's. */
+/**
+ * A visitor's input while signing up: it survives a reload and goes with the tab, because others may use the same
+ * device.
+ */
 export const unsavedInputInTab = createUnsavedInput(() => sessionStorage)

@@ -2,7 +2,7 @@ import type { KeyValueStore } from './key-value-store.ts'
 import { createLockFallback } from './lock-fallback.ts'
 import { type Lock, maxWait } from './lock.ts'
 
-/** Browsers know locks only where the page came by https or from the device itself; elsewhere a lease has to do. */
+/** Browsers offer Web Locks only to pages served over HTTPS or from localhost; elsewhere a stored lease is used. */
 export function createWebLock(name: string, values: KeyValueStore): Lock {
   const fallback = createLockFallback(name, values)
   return (work) => {

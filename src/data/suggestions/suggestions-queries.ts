@@ -4,15 +4,15 @@ import type { Call } from '#contract/api/call.ts'
 import { minute } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 
-/** Not kept on the device: every letter typed would drive something out that was read there. */
+/** Not stored on the device: each letter typed would evict something that was read. */
 export const suggestionsQuery = (call: Call, query: { text: string; locale: Locale }) =>
   queryOptions({
     queryKey: ['suggestions', query],
-    // Whoever types on does not wait for what was asked before: the signal ends it.
+    // When the person types on, the signal aborts the earlier request.
     queryFn: async ({ signal }) => ({ ...(await call('GET /v0/suggestions', { query }, signal)), text: query.text }),
     placeholderData: keepPreviousData,
     staleTime: minute,
     gcTime: minute,
-    // The next letter asks again.
+    // The next letter sends a new request anyway.
     retry: false,
   })

@@ -1,35 +1,41 @@
+import { liveQuery } from 'dexie'
+
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+import { browserSession } from '#src/data/session/browser-session.ts'
+import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
-import { createClaimAnonymousItems } from './claim-anonymous-items.ts'
-import type { SaveResult, Collection, SyncedRow, RemoteItem } from './schema/synced-item.ts'
+import { createClaimAnonymousItems } from './item-ownership.ts'
+import type { Collection, RemoteItem, SaveResult, SyncedRow } from './schema/synced-item.ts'
 
-type Dependencies<Row extends SyncedRow> = {
+export type RepositoryDependencies = {
   database: LocalDatabase
-  collection: Collection<Row>
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => string | undefined
   now?: () => number
 }
 
-/** Says when it was changed by itself. */
-export type Change<Row extends SyncedRow> = Omit<RemoteItem<Row>, 'changedAt'> & { isKept: boolean }
+/** The repository sets the time of the change by itself. */
+type Change<Row extends SyncedRow> = Omit<RemoteItem<Row>, 'changedAt'> & { isKept: boolean }
 
-/** What a person keeps of one kind. The device owns it: an account has the same, a little later. */
-export function createCollectionRepository<Row extends SyncedRow>(dependencies: Dependencies<Row>) {
-  const { database, collection, member, now = Date.now } = dependencies
+/** The items of one collection. The device owns them: the account has the same, a little later. */
+export function createCollectionRepository<Row extends SyncedRow>(
+  collection: Collection<Row>,
+  { database, member, now = Date.now }: RepositoryDependencies,
+) {
   const { table, maxItems } = collection
   const claim = createClaimAnonymousItems({ database, collection })
 
-  /** For whoever uses the device. What is another member's is not for the one who is signed in. */
+  /** For the person who uses the device: a member does not see another member's items. */
   async function list(): Promise<Row[]> {
     const memberId = member()
     const isTheirs = (row: Row) => memberId === undefined || row.memberId === undefined || row.memberId === memberId
     const rows = await table.filter((row) => row.shape === schemaVersion && row.isKept && isTheirs(row)).toArray()
-    // To a visitor an account without room says nothing.
+    // That an account has no room for an item says nothing to a visitor.
     return memberId === undefined ? rows.map((row) => ({ ...row, isOnlyHere: false })) : rows
   }
 
-  /** Writes what `make` makes of what is there, unless that is nothing. */
+  /** Writes the row that `update` returns, unless it returns nothing. */
   async function change(id: string, update: (before: Row | undefined) => Change<Row> | undefined): Promise<SaveResult> {
     const memberId = member()
     if (memberId !== undefined) await claim(memberId)
@@ -43,7 +49,11 @@ export function createCollectionRepository<Row extends SyncedRow>(dependencies: 
     })
   }
 
-  /** Later than any version that this device has seen, whatever its clock says. */
+  /** Leaves a tombstone, because other devices have to hear of it. */
+  const remove = (id: string): Promise<SaveResult> =>
+    change(id, (before) => (before?.isKept ? { ...before, isKept: false } : undefined))
+
+  /** Newer than any version that this device has seen, even if its clock is slow. */
   function toRow(before: Row | undefined, changes: Change<Row>, memberId: string | undefined): Row {
     const owner = before?.memberId ?? memberId
     const state = { shape: schemaVersion, isSent: false, ...(owner !== undefined && { memberId: owner }) }
@@ -52,5 +62,31 @@ export function createCollectionRepository<Row extends SyncedRow>(dependencies: 
 
   const countKept = () => table.filter(({ isKept }) => isKept).count()
 
-  return { list, change }
+  return { list, change, remove }
+}
+
+/**
+ * Calls back with the items of the person who uses the device, now and after every change: here, in another tab, in the
+ * worker, or of who is signed in.
+ */
+export function watchItems<Item>(list: () => Promise<Item[]>, onChange: (items: readonly Item[]) => void): () => void {
+  let member = signedInMember()
+  let watching = watch()
+
+  function watch() {
+    return liveQuery(() => withFallback(list, [])).subscribe({ next: onChange })
+  }
+
+  function onSessionChange(): void {
+    if (member === signedInMember()) return
+    member = signedInMember()
+    watching.unsubscribe()
+    watching = watch()
+  }
+
+  const stop = browserSession.subscribe(onSessionChange)
+  return () => {
+    stop()
+    watching.unsubscribe()
+  }
 }

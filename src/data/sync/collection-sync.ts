@@ -1,17 +1,19 @@
+import { day } from '#contract/durations.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 
-import { createClaimAnonymousItems } from './claim-anonymous-items.ts'
-import { createMergeRemote } from './merge-remote.ts'
+import { createClaimAnonymousItems } from './item-ownership.ts'
+import type { OperationHandler } from './operation-handler.ts'
+import type { SendingOperation } from './schema/outbox-entry.ts'
 import type { Collection, SyncedRow, RemoteItem } from './schema/synced-item.ts'
 
-/** The way to what an account keeps of one kind, and back. */
+/** Requests to the server for an account's items of one kind. */
 export type CollectionApi<Row extends SyncedRow> = {
   fetch: () => Promise<readonly RemoteItem<Row>[]>
-  /** Answers with all of it. */
+  /** Resolves to all items of the account. */
   send: (rows: readonly Row[]) => Promise<readonly RemoteItem<Row>[]>
   maxBatchSize: number
-  /** The refusal where the account is full: the rest was taken. */
+  /** The problem code of a full account: the server has then stored the rest. */
   fullProblem: ProblemCode
 }
 
@@ -19,14 +21,14 @@ type Dependencies<Row extends SyncedRow> = {
   database: LocalDatabase
   collection: Collection<Row>
   apiOf: (memberId: string) => CollectionApi<Row>
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => Promise<string | undefined>
   now?: () => number
 }
 
 export type CollectionSync = ReturnType<typeof createCollectionSync>
 
-/** What a member keeps on this device and in the account, brought together. Either may be done twice. */
+/** Synchronises a member's items between this device and the account. Both directions can be repeated safely. */
 export function createCollectionSync<Row extends SyncedRow>({
   database,
   collection,
@@ -41,7 +43,7 @@ export function createCollectionSync<Row extends SyncedRow>({
   const rowsOf = (memberId: string, isSent: boolean): Promise<Row[]> =>
     table.filter((row) => row.shape === schemaVersion && row.memberId === memberId && row.isSent === isSent).toArray()
 
-  /** Names what the account does not know yet, each in its version. */
+  /** Identifies the changes that the account does not have yet, each by its version. */
   async function pendingVersions(memberId: string): Promise<string> {
     const rows = await rowsOf(memberId, false)
     return rows.map((row) => `${idOf(row)} ${row.changedAt}`).join()
@@ -67,7 +69,7 @@ export function createCollectionSync<Row extends SyncedRow>({
     }
   }
 
-  /** What is `refused` and not told of after all found no room. */
+  /** `refused` items that the answer does not contain found no room in the account. */
   async function exchange(
     memberId: string,
     sending: readonly Row[],
@@ -77,10 +79,109 @@ export function createCollectionSync<Row extends SyncedRow>({
     const known = new Map([...(await rowsOf(memberId, true)), ...sending].map((row) => [idOf(row), row.changedAt]))
     const askedAt = now()
     const remoteItems = await request()
-    // Who has left the device meanwhile leaves nothing more on it.
+    // If the member signed out in the meantime, nothing of theirs may be written to this device.
     if ((await member()) !== memberId) throw new Problem('sign-in-required')
     await merge({ memberId, remoteItems, known, refused, askedAt })
   }
 
   return { claim, pendingVersions, countUnsent, pull, push }
+}
+
+/** Sends a collection of a member: the subject is the member's id, and each row says whether it was sent. */
+export const createCollectionHandler = (
+  operation: SendingOperation,
+  { push, countUnsent }: CollectionSync,
+): OperationHandler => ({
+  shapes: [1],
+  run: ({ subject }) => push(subject),
+  ownerOf: async ({ subject }) => subject,
+  view: async ({ subject }) => ({ title: '', sent: 0, all: await countUnsent(subject) }),
+  queueOf: ({ subject }) => `${operation} ${subject}`,
+  // Tabs of earlier builds send under this lock, too.
+  lock: 'outbox',
+  whenRefused: 'retry',
+  blocksQueue: false,
+})
+
+type RemoteState<Row extends SyncedRow> = {
+  memberId: string
+  /** All items of the account, including tombstones. */
+  remoteItems: readonly RemoteItem<Row>[]
+  /** The versions (`changedAt`) of this device's rows that the account had received when it answered. */
+  known: ReadonlyMap<string, number>
+  /** Items that the account had no room for, unless it returns them. */
+  refused: ReadonlySet<string>
+  /** Milliseconds since 1970. */
+  askedAt: number
+}
+
+/** Merges the account's items with those of this device: the union, and of two versions the newest. */
+function createMergeRemote<Row extends SyncedRow>({
+  database,
+  collection,
+}: Pick<Dependencies<Row>, 'database' | 'collection'>) {
+  const {
+    name,
+    table,
+    idOf,
+    tombstoneDays,
+    isEquivalent,
+    resolveRemote = (remoteItems: RemoteItem<Row>) => remoteItems,
+  } = collection
+  const { heard } = database
+
+  const merge = ({ memberId, remoteItems, known, refused, askedAt }: RemoteState<Row>): Promise<void> =>
+    database.transaction('rw', table, heard, async () => {
+      const rows = new Map((await table.toArray()).map((row) => [idOf(row), row]))
+      const areTombstonesExpired = await hasTombstonesExpired(memberId, askedAt)
+      const isOwnedByMember = (row: Row) => row.shape === schemaVersion && row.memberId === memberId
+      const isKnown = (row: Row) => known.get(idOf(row)) === row.changedAt
+
+      function isNewer(each: RemoteItem<Row>): boolean {
+        const row = rows.get(idOf(each))
+        if (!row) return each.isKept
+        // A local change made after the request is sent next, so it is not overwritten.
+        return isOwnedByMember(row) && (isKnown(row) ? !isSame(each, row) : each.changedAt > row.changedAt)
+      }
+
+      await table.bulkPut(remoteItems.filter(isNewer).map((each) => rowOf(memberId, each, rows.get(idOf(each)))))
+      const inRemote = new Set(remoteItems.map(idOf))
+      const missingInRemote = [...rows.values()].filter(
+        (row) => isOwnedByMember(row) && isKnown(row) && !inRemote.has(idOf(row)),
+      )
+      const isRemovedRemotely = (row: Row) => areTombstonesExpired && !refused.has(idOf(row))
+      await table.bulkDelete(missingInRemote.filter((row) => !row.isKept || isRemovedRemotely(row)).map(idOf))
+      await markForResend(
+        missingInRemote.filter((row) => row.isKept && !isRemovedRemotely(row)),
+        refused,
+      )
+      await heard.put({ memberId, kind: name, at: askedAt })
+    })
+
+  const isSame = (remoteItems: RemoteItem<Row>, row: Row) => row.isSent && remoteItems.changedAt === row.changedAt
+
+  function rowOf(memberId: string, remoteItems: RemoteItem<Row>, row: Row | undefined): Row {
+    const merged = row ? resolveRemote(remoteItems, row) : remoteItems
+    const isFromAccount = !row || row.isFromAccount === true || (remoteItems.isKept && !isEquivalent(merged, row))
+    return { ...row, ...merged, memberId, shape: schemaVersion, isSent: true, isOnlyHere: false, isFromAccount } as Row
+  }
+
+  /**
+   * After the tombstones expire, the server can no longer tell us what was removed elsewhere. A synced item missing
+   * from its answer is therefore treated as removed.
+   */
+  async function hasTombstonesExpired(memberId: string, now: number): Promise<boolean> {
+    const lastSyncedAt = (await heard.get([memberId, name]))?.at
+    return lastSyncedAt !== undefined && now - lastSyncedAt > tombstoneDays * day
+  }
+
+  /**
+   * Before the tombstones expire, the server would have reported a removal. A missing item therefore means that the
+   * server was restored from a backup, and the item is sent again.
+   */
+  async function markForResend(rows: readonly Row[], refused: ReadonlySet<string>): Promise<void> {
+    await table.bulkPut(rows.map((row) => ({ ...row, isSent: false, isOnlyHere: refused.has(idOf(row)) })))
+  }
+
+  return merge
 }

@@ -1,6 +1,9 @@
 import type { OutboxEntry } from './schema/outbox-entry.ts'
 
-/** How many things of theirs wait for a person: refused by the server, changed elsewhere too, or not to be sent unasked any more. */
+/**
+ * How many outbox entries need a decision from this person: refused by the server, in conflict, or too old to be sent
+ * without asking.
+ */
 export const countNeedingAttention = (entries: readonly OutboxEntry[], memberId: string | undefined): number =>
   entries.filter((entry) => isStuck(entry) && (entry.memberId === undefined || entry.memberId === memberId)).length
 

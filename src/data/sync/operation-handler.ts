@@ -4,45 +4,48 @@ import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 
 import type { Command } from './schema/outbox-entry.ts'
 
-/** How an entry is shown to people. */
+/** How an entry is shown in the outbox. */
 export type EntryView = {
-  /** Empty where the entry has none. */
+  /** Empty if the entry has no title. */
   title: string
-  /** How many of its parts the server has, and how many there are. */
+  /** How many of the entry's parts the server has, and how many there are. */
   sent: number
   all: number
 }
 
-/** What the queue has to know of one operation. The queue itself knows no operation. */
+/** Everything the queue needs to know about one operation. The queue itself knows no operation. */
 export type OperationHandler = {
   /**
    * The row shapes that `run` understands; a new row gets the first. Tabs of the first landed build run every row of
    * shape 1 and know three operations: another operation begins with 2, and they leave its rows alone.
    */
   shapes: readonly [number, ...number[]]
-  /** Sends the entry as this member. An answer may be lost, so whatever it sends can be sent twice. */
+  /** Sends the entry as this member. Its answer may be lost, so sending it twice must have the same effect as once. */
   run: (entry: OutboxRow, memberId: string) => Promise<void>
-  /** The member whose it is, where the device knows; otherwise it belongs to the member who enqueues it. */
+  /** The owner, if the device knows one; otherwise the entry belongs to the member who enqueues it. */
   ownerOf: (command: Command) => Promise<string | undefined>
-  /** Nothing where there is nothing to be sent at the moment. */
+  /** Undefined if there is nothing to send at the moment. */
   view: (entry: OutboxRow) => Promise<EntryView | undefined>
-  /** Names the queue within which the order is kept: an entry that waits holds back the later ones of its queue. */
+  /** The queue within which the order is guaranteed: a waiting entry holds back the later ones of its queue. */
   queueOf: (command: Command) => string
   /** Entries with the same lock are sent one at a time, across pages and the worker. One queue has one lock. */
   lock: string
-  /** In milliseconds: an entry that has waited for longer asks a person again. Without it, no entry ever does. */
+  /**
+   * In milliseconds: an entry that has waited longer needs the person's confirmation. Without it, entries never become
+   * stale.
+   */
   staleAfter?: number
-  /** What a refusal leads to: a person has to decide, or the entry is tried again later as if the server were away. */
+  /** What a refusal leads to: the person decides, or the entry is retried later as if the server were unreachable. */
   whenRefused: 'needs-person' | 'retry'
-  /** Whether an entry that is refused or stale holds back the later ones of its queue, too. */
+  /** Whether a refused or stale entry holds back the later ones of its queue, too. */
   blocksQueue: boolean
-  /** The queries whose answers are other ones after an entry was sent or cancelled. */
+  /** The queries that are outdated after an entry was sent or cancelled. */
   outdated?: (memberId: string | undefined) => readonly InvalidateQueryFilters[]
 }
 
 export type Handlers<Operation extends string = string> = Readonly<Record<Operation, OperationHandler>>
 
-/** Undefined for a row of an operation or a shape that a newer build has written: such a row is left alone. */
+/** Undefined for a row whose operation or shape a newer build wrote: such a row is not touched. */
 export function handlerOf(
   handlers: Handlers,
   { operation, shape }: Pick<OutboxRow, 'operation' | 'shape'>,

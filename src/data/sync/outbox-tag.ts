@@ -1,2 +1,2 @@
-/** What the browser wakes the worker with, once there is a network. */
+/** The background sync tag with which the browser wakes the worker once there is a network. */
 export const outboxTag = 'outbox'

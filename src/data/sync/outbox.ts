@@ -10,35 +10,35 @@ import { type Command, commandId, type OutboxEntry } from './schema/outbox-entry
 type Dependencies<Operation extends string> = {
   database: Pick<LocalDatabase, 'outbox' | 'transaction'>
   handlers: Handlers<Operation>
-  /** Who is signed in. */
+  /** The member who is signed in. */
   member: () => Promise<string | undefined>
-  /** Runs what it is given unless another page or the worker holds the lock. */
+  /** Runs the function unless another page or the worker holds the lock. */
   ifFree: (lock: string, run: () => Promise<void>) => Promise<void>
   now?: () => number
 }
 
-/** What waits, and how far it has come. */
+/** An entry with its title and progress. */
 export type OutboxView = OutboxEntry &
   EntryView & {
-    /** Whether it is being sent, if there is a network. */
+    /** Whether the entry is first in its queue, so that it is sent as soon as there is a network. */
     isNext: boolean
   }
 
 export type Outbox<Operation extends string = string> = ReturnType<typeof createOutbox<Operation>>
 
-/** What was enqueued without a network, sent when there is one: in order, exactly once, and nothing dropped silently. */
+/** Sends commands as soon as there is a network: in order, with one effect each, and none is dropped silently. */
 export function createOutbox<Operation extends string>(dependencies: Dependencies<Operation>) {
   const { database, member, ifFree, now = Date.now } = dependencies
   const { outbox } = database
   const handlers: Handlers = dependencies.handlers
-  /** The locks under which this outbox is sending. */
+  /** The locks under which this outbox is currently sending. */
   const sending = new Set<string>()
 
   const handler = (entry: Pick<OutboxRow, 'operation' | 'shape'>): OperationHandler => handlerOf(handlers, entry)!
 
   /**
-   * Enqueued again, it is tried again from now on, in its old place. What belongs to another member than the one who is
-   * signed in is not enqueued; a visitor's command is its owner's.
+   * A command that is enqueued again keeps its place and is retried from now on. A signed-in member cannot enqueue a
+   * command of another member; a visitor's command belongs to the owner that its handler names.
    */
   async function enqueue(command: Command<Operation>): Promise<void> {
     const id = commandId(command)
@@ -50,14 +50,15 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
       const before = await outbox.get(id)
       const last = before ? undefined : await outbox.orderBy('order').last()
       const order = before?.order ?? orderAfter(last?.order, now())
-      // The answer to the request before must not be taken for the answer to this one, though the clock stands still.
+      // `askedAt` identifies the request, so it must differ from the one before even if the clock has not advanced:
+      // otherwise the answer to the earlier request would count for this one.
       const askedAt = before?.askedAt === now() ? now() + 1 : now()
       const asked = { order, attempts: 0, nextAt: now(), askedAt, ...(memberId !== undefined && { memberId }) }
       await outbox.put({ ...command, ...asked, id, shape: shapes[0], state: 'waiting' })
     })
   }
 
-  /** Says whether it was still there to be cancelled. */
+  /** Resolves to whether the entry still existed. */
   async function cancel(command: Command<Operation>): Promise<boolean> {
     return database.transaction('rw', outbox, async () => {
       const before = await outbox.get(commandId(command))
@@ -66,7 +67,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
     })
   }
 
-  /** Without the rows of a newer build: they wait for it. */
+  /** Leaves out rows that a newer build wrote: only that build can send them. */
   async function list(): Promise<OutboxRow[]> {
     const rows = await outbox.orderBy('order').toArray()
     return rows.filter((row) => handlerOf(handlers, row) !== undefined)
@@ -82,25 +83,25 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
     return (await Promise.all(viewed)).flatMap((view) => view ?? [])
   }
 
-  /** Those that are sent now: of each lock the first that is due. */
+  /** The entries that are sent now: the first due entry of each lock. */
   function firstOfLocks(entries: readonly OutboxRow[]): Iterable<OutboxRow> {
     const due = firstInQueues(entries, handlers).filter(isDue).toReversed()
     return new Map(due.map((entry) => [handler(entry).lock, entry])).values()
   }
 
-  /** The entries whose turn comes next, without those behind them in their queues. */
+  /** The first entry of each queue, due or not. */
   const upcoming = (entries: readonly OutboxRow[]) => firstInQueues(entries, handlers)
 
-  /** Whether this outbox is at it already: it goes on by itself until nothing of the kind is due. */
+  /** Whether this outbox already sends under the entry's lock: it continues until no entry of that lock is due. */
   const isSending = (entry: OutboxRow) => sending.has(handler(entry).lock)
 
-  /** The queries whose answers are other ones once the entry is gone. */
+  /** The queries that are outdated once the entry is gone. */
   const outdated = (entry: OutboxRow, memberId: string | undefined) =>
     handler(entry).outdated?.(entry.memberId ?? memberId) ?? []
 
   const isDue = ({ nextAt }: OutboxRow) => timeUntil(nextAt, now()) === 0
 
-  /** Sends what is due; says when the next is, in milliseconds since 1970. */
+  /** Sends the due entries. Resolves to when the next one is due, in milliseconds since 1970. */
   async function run(): Promise<number | undefined> {
     const due = upcoming(await list()).filter((entry) => isDue(entry) && !isSending(entry))
     const outcomes = await Promise.allSettled([...new Set(due.map((entry) => handler(entry).lock))].map(send))
@@ -109,7 +110,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
     return next.length === 0 ? undefined : now() + Math.min(...next.map(({ nextAt }) => timeUntil(nextAt, now())))
   }
 
-  /** A slow upload under one lock does not hold up what is sent under another. */
+  /** Each lock has its own loop, so a slow upload under one does not hold up the others. */
   async function send(lock: string): Promise<void> {
     sending.add(lock)
     try {
@@ -123,7 +124,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
     const findNext = async () => upcoming(await list()).find((entry) => isDue(entry) && handler(entry).lock === lock)
     const faults: unknown[] = []
     for (let entry = await findNext(); entry; entry = await findNext()) await attempt(entry, faults)
-    // A fault of ours has to be heard of, and must not keep back other queues.
+    // A programming error must be reported, but only after the other queues were sent.
     if (faults.length > 0) throw faults[0]
   }
 
@@ -135,7 +136,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
     const owner = entry.memberId ?? (await ownerOf(entry)) ?? memberId
     if (memberId === undefined || owner !== memberId) return void (await change(entry, { state: 'signed-out' }))
     try {
-      // What was half sent as one member is not finished as another.
+      // Fixes the member before sending, so that an entry half sent by one member is never completed by another.
       if (entry.memberId === undefined && !(await change(entry, { memberId }))) return
       await runOperation(entry, memberId)
       await done(entry)
@@ -145,13 +146,13 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
     }
   }
 
-  /** A request that was made while another of the same id was under way is still to be sent. */
+  /** If the command was enqueued again while it was being sent, the newer request stays. */
   const done = (entry: OutboxRow) =>
     database.transaction('rw', outbox, async () => {
       if (isSameRequest(await outbox.get(entry.id), entry)) await outbox.delete(entry.id)
     })
 
-  /** An answer counts only for the request that it belongs to. Says whether that is still there. */
+  /** Applies an answer only if the entry is still the request that was sent. Resolves to whether it is. */
   const change = (entry: OutboxRow, changes: Partial<OutboxRow>): Promise<boolean> =>
     database.transaction('rw', outbox, async () => {
       const isSame = isSameRequest(await outbox.get(entry.id), entry)
@@ -159,7 +160,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
       return isSame
     })
 
-  /** What waited for a member goes on when there is one; what waited for time or a network is due at once. */
+  /** Makes entries due at once that wait for a sign-in, for their backoff or for a network. */
   async function retryNow(): Promise<void> {
     const memberId = await member()
 
@@ -168,7 +169,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
       if (!known) return false
       if (row.state === 'waiting') return row.nextAt > now()
       if (row.state === 'signed-out') return memberId !== undefined && (row.memberId ?? memberId) === memberId
-      // A build of before had people asked about what they cannot decide.
+      // An earlier build marked entries as refused or stale that no person can decide about.
       return row.state === 'refused' ? known.whenRefused === 'retry' : known.staleAfter === undefined
     }
 
@@ -181,7 +182,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
 const isSameRequest = (current: OutboxRow | undefined, entry: OutboxRow): boolean =>
   current?.askedAt === entry.askedAt && current.order === entry.order
 
-/** Refusals that say nothing of what was sent: the same may be taken later. */
+/** Refusals that do not concern the content: the server may accept the same request later. */
 const transientCodes = new Set(['too-many-requests', 'unavailable', 'unexpected', 'storage-full'])
 
 export const isTransient = ({ code }: Problem): boolean => transientCodes.has(code)

@@ -4,9 +4,8 @@ import { createId } from '#src/data/storage/create-id.ts'
 import { type Handlers, handlerOf } from './operation-handler.ts'
 
 /**
- * The entries that wait and come first in their queues, due or not. The entries are sorted by their order and known to
- * the handlers. The queues of two members are apart; an entry without a member may become anybody's, and so is in the
- * queues of all.
+ * The first waiting entry of each queue, due or not. `entries` must be sorted by order and known to the handlers. Each
+ * member has their own queues. An entry without a member may become any member's, so it counts in all of their queues.
  */
 export function firstInQueues(entries: readonly OutboxRow[], handlers: Handlers): OutboxRow[] {
   const holders = new Map<string, Set<string | undefined>>()
@@ -26,7 +25,7 @@ export function firstInQueues(entries: readonly OutboxRow[], handlers: Handlers)
   })
 }
 
-/** Later than the last one of the queue, though the clock was set back or has not moved since. */
+/** Returns an order that sorts behind the last one of the queue, even if the clock was set back or has not advanced. */
 export function orderAfter(last: string | undefined, now: number): string {
   const order = createId(now)
   if (last === undefined || last < order) return order

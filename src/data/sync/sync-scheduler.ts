@@ -1,25 +1,25 @@
 import { Problem } from '#contract/problems.ts'
+import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import { backoff } from './backoff.ts'
+import type { PendingChanges } from './schema/outbox-entry.ts'
 
-/** In milliseconds: what is typed goes once nothing was typed for so long, and not later than that. */
+/** In milliseconds: changes are sent after a pause in the input this long, and at the latest after `longest`. */
 const pause = 3_000
 const longest = 30_000
 
-/** Names what waits, so that one can tell whether it is something else than before; empty where nothing does. */
-export type PendingChanges = { names: string; isUrgent: boolean }
-
-type Dependencies = {
-  /** Says whether it was done, or another page is at it. */
+type SchedulerDependencies = {
+  /** Resolves to false if another page is syncing. */
   sync: (isListWanted: boolean) => Promise<boolean>
-  /** Whether there is a network at all, as far as the browser knows. */
+  /** Whether there is any network, according to the browser. */
   mayGo: () => boolean
   now?: () => number
 }
 
-/** Sees to it that many changes make one copy, that what fails is tried again later, and that nobody hears of it. */
-export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencies) {
+/** Combines many changes into one request and retries failures without notifying anyone. */
+export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = ''
   let dueSince = 0
@@ -28,7 +28,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencie
   let isOut = false
   let failures = 0
 
-  /** What waits has changed. */
+  /** Call it when the pending changes are different. */
   function plan({ names, isUrgent }: PendingChanges): void {
     if (names === due) return
     if (due === '') dueSince = now()
@@ -42,14 +42,14 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencie
     timer = setTimeout(() => void go(), Math.max(0, time))
   }
 
-  /** The account may know more than this device. */
+  /** Requests a fetch: the account may have changes from other devices. */
   async function ask(): Promise<void> {
     if (isListing) return
     isListWanted = true
     await go()
   }
 
-  /** What waits for more to be typed need not wait any longer. */
+  /** Sends pending changes now instead of waiting for a pause in the input. */
   async function hurry(): Promise<void> {
     if (due !== '') await go()
   }
@@ -71,7 +71,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencie
       failures += 1
       isListWanted ||= isListing
       wait(backoff(failures))
-      // A fault of ours has to be heard of.
+      // Anything else is a programming error and must be reported.
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error
     } finally {
       isOut = false
@@ -80,4 +80,49 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: Dependencie
   }
 
   return { plan, ask, hurry }
+}
+
+type SyncDependencies = {
+  /** Calls `onChange` with the changes that the account does not have yet, now and after every change. */
+  watchDue: (onChange: (due: PendingChanges) => void) => () => void
+  /** Puts the unsent changes into the outbox, if there are any. */
+  enqueueDue: () => Promise<unknown>
+  /** Fetches the account's items to this device. Resolves to false if another page is doing so. */
+  fetchAll: () => Promise<boolean>
+}
+
+const nothing = { names: '', isUrgent: false }
+
+/**
+ * Keeps the rows of this device and of the account in sync. Local changes go into the outbox shortly after the last
+ * one. Changes from other devices are fetched now, and whenever the network, the server or the person returns. Returns
+ * a function that requests a fetch and one that stops the sync.
+ */
+export function startSync({ watchDue, enqueueDue, fetchAll }: SyncDependencies): { ask: () => void; stop: () => void } {
+  const ending = new AbortController()
+  // A scheduler of its own: enqueueing needs no network and must not wait for a slow fetch.
+  const sending = createSyncScheduler({
+    sync: () => withFallback(() => enqueueDue().then(() => true), true),
+    mayGo: () => true,
+  })
+  const fetching = createSyncScheduler({
+    sync: () => (ending.signal.aborted ? Promise.resolve(true) : withFallback(fetchAll, true)),
+    mayGo: () => navigator.onLine,
+  })
+
+  // Fetches first, so that changes from other devices are known before anything is sent.
+  const ask = () => void fetching.ask().then(sending.hurry)
+
+  const stops = [watchDue(sending.plan), reachability.subscribe(() => reachability.isReachable() && ask())]
+  addEventListener('online', ask, ending)
+  document.addEventListener('visibilitychange', () => (document.hidden ? void sending.hurry() : ask()), ending)
+  ask()
+
+  function stop(): void {
+    ending.abort()
+    for (const end of stops) end()
+    sending.plan(nothing)
+  }
+
+  return { ask, stop }
 }

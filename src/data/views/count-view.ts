@@ -8,11 +8,11 @@ export type CountView = (listing: Pick<Listing, 'id' | 'seller'>) => Promise<voi
 type Dependencies = {
   call: Call
   memberCall: MemberCall
-  /** Who is signed in, if anybody. */
+  /** The member who is signed in, if any. */
   memberId: () => string | undefined
 }
 
-/** Tells the server that a listing is looked at, and by whom if they are signed in. What fails is not tried again. */
+/** Reports the view of a listing, with the member if one is signed in. A failed report is not repeated. */
 export function createCountView({ call, memberCall, memberId }: Dependencies): CountView {
   return async ({ id, seller }) => {
     const member = memberId()

@@ -1,2 +1,2 @@
-/** What the server says that a confirmation has done, where it signed nobody in. */
+/** The result of a confirmation that did not also sign the person in. */
 export type AddressConfirmation = { confirmed: 'account' | 'old_email' | 'new_email'; isComplete: boolean }

@@ -15,7 +15,10 @@ type AuthDialogHostProps = {
   onSignIn: (arrival: SignInResult) => Promise<void>
 }
 
-/** Shows the modal while the history says so, and closes it once its visitor is a member, whichever tab made them one. */
+/**
+ * Shows the dialog while the history entry says so, and closes it once the visitor is signed in, in this tab or
+ * another.
+ */
 export function AuthDialogHost({ isMember, onSignIn }: AuthDialogHostProps) {
   const entrance = useLocation({ select: ({ state }) => state.entrance })
   const isHydrated = useIsHydrated()

@@ -32,7 +32,7 @@ const steps = {
   'end-session': EndSessionStep,
 }
 
-/** Steps that others lead to, and where one goes back to from them. */
+/** The step that "back" returns to from each step. */
 const previousSteps: Partial<Record<AuthStep, AuthStep>> = { create: 'sign-in', forgot: 'sign-in', recover: 'forgot' }
 
 type AuthDialogProps = {
@@ -40,7 +40,7 @@ type AuthDialogProps = {
   onSignIn: (result: SignInResult) => Promise<void>
 }
 
-/** The modal in which one signs in, over any page. */
+/** The sign-in dialog, shown over any page. */
 export function AuthDialog(props: AuthDialogProps) {
   return (
     <AppCatalog>
@@ -60,7 +60,7 @@ function Modal({ entrance, onSignIn }: AuthDialogProps) {
   const Step = steps[entrance.step]
   const previous = entrance.token ? undefined : previousSteps[entrance.step]
 
-  // Closed by the browser, once however often it is told to.
+  // Closing through the element fires its close event exactly once, however often this is called.
   const leave = () => sheet.current?.closest('dialog')?.close()
 
   function goTo(step: AuthStep, details: { email?: string; token?: string } = {}): void {
@@ -74,7 +74,8 @@ function Modal({ entrance, onSignIn }: AuthDialogProps) {
     pendingSignUp.remove()
     toasts.show(message)
     const href = returnTo.take()
-    // Elsewhere the page goes on by itself; who came by a link has to be brought to where they were.
+    // A page under the dialog continues by itself; a person who came by a mailed link is returned to their earlier
+    // page.
     if (entrance.isByLink) await router.navigate({ href: href ?? `/${locale}`, replace: true })
   }
 

@@ -5,7 +5,7 @@ import { digitsOf } from '#src/i18n/field-validation.ts'
 import { StepField } from './step-field.tsx'
 import type { StepForm } from './use-step-form.ts'
 
-/** Phones offer the code from a message, and pasting takes it with whatever stands between its digits. */
+/** Phones fill in the code from a message. Pasted text may contain other characters between the digits. */
 export function CodeField({ form }: { form: StepForm }) {
   const { onChange } = form.field('code')
 

@@ -5,7 +5,7 @@ import { StepFrame } from './step-frame.tsx'
 
 type ConfirmedAddressProps = { confirmed: AddressConfirmation; onLeave: () => void }
 
-/** After one of the two addresses of a change was confirmed. */
+/** Shown after one of the two addresses of an address change was confirmed. */
 export function ConfirmedAddress({ confirmed: { confirmed, isComplete }, onLeave }: ConfirmedAddressProps) {
   return (
     <StepFrame

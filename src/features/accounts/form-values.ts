@@ -1,6 +1,6 @@
-/** What is typed in the modal. Its steps share it, so that nothing has to be typed twice. */
+/** The input of the dialog. All steps share it, so that nothing has to be typed twice. */
 export type FormValues = {
-  /** Username or e-mail address, whichever one signs in with. */
+  /** Username or e-mail address, for signing in. */
   name: string
   username: string
   email: string
@@ -22,7 +22,7 @@ export const emptyFormValues: FormValues = {
   code: '',
 }
 
-/** What was typed under one name is there under the other, unless something stands there already. */
+/** Fills empty fields from related ones: a name that is an e-mail address is also the value of `email`, and so on. */
 export function fillRelatedValues(values: FormValues): FormValues {
   const { name, username, email } = values
   const isAddress = name.includes('@')
@@ -34,5 +34,5 @@ export function fillRelatedValues(values: FormValues): FormValues {
   }
 }
 
-/** What a reload may find again: passwords and codes are not among it. */
+/** The values that may survive a reload: no passwords or codes. */
 export const withoutSecrets = ({ name, username, email }: FormValues) => ({ name, username, email })

@@ -8,7 +8,7 @@ import type { StepForm } from './use-step-form.ts'
 
 type NewPasswordFieldsProps = { form: StepForm; formValues: FormValuesState }
 
-/** A password to be kept, and the same again. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ form, formValues: { values } }: NewPasswordFieldsProps) {
   return (
     <>

@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { CookiesDisabledError } from '#src/data/session/cookies-disabled.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { CookiesDisabledError } from './request-errors.ts'
+
 const minute = 60
 
-/** What went wrong with a step as a whole: said at once, and with what to do about it. */
+/** The error of a step as a whole, announced at once, with what to do about it. */
 export function RefusalText({ refusal }: { refusal: unknown }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -49,7 +50,7 @@ function Refused({ refusal }: { refusal: unknown }) {
   )
 }
 
-/** How long to wait, no more exactly than one counts. */
+/** How long to wait, in rounded units. */
 const Wait = ({ seconds }: { seconds: number }) =>
   seconds > minute ? (
     <Plural

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { CookiesDisabledError } from '#src/data/session/cookies-disabled.ts'
 import { emailFormatError, commonPasswordError, usernameErrorText } from '#src/i18n/field-validation.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
@@ -10,11 +9,21 @@ import type { FieldName } from './form-values.ts'
 
 export type FieldErrors = Partial<Record<FieldName, MessageDescriptor>>
 
-/** What a person can be told of. All else is a bug. */
+/** The browser is set to keep no cookies at all, so nobody can be signed in. */
+export class CookiesDisabledError extends Error {
+  override name = 'CookiesRefused'
+}
+
+/** Called before a sign-in request, which would be of no use without cookies. */
+export function assertCookiesEnabled(): void {
+  if (!navigator.cookieEnabled) throw new CookiesDisabledError()
+}
+
+/** Errors that are shown to the person. Any other error is a bug. */
 export const isExpectedError = (error: unknown): boolean =>
   error instanceof Problem || error instanceof Unreachable || error instanceof CookiesDisabledError
 
-/** What the server found wrong, beside the field that it is about; nothing where it is about none. */
+/** The server's errors by field; empty if they concern no field of the form. */
 export function fieldErrorsIn(error: unknown, fields: readonly FieldName[]): FieldErrors {
   if (!(error instanceof Problem)) return {}
   const named = { ...fieldOfCode(error), ...invalidFields(error) }

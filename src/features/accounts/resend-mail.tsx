@@ -7,11 +7,11 @@ import { RefusalText } from './refusal-text.tsx'
 import { isExpectedError } from './request-errors.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Mail takes its time: seconds before one may ask for it again. */
+/** In seconds: a mail takes some time to arrive, so another can be requested only after this delay. */
 const cooldownSeconds = 30
 
 type ResendMailProps = {
-  /** Has the mail sent once more. */
+  /** Sends the mail again. */
   onResend: () => Promise<unknown>
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type SendButtonProps = { isSending: boolean; children: ReactNode }
 
-/** Never disabled, which would take the focus away; told twice, a form is sent once. */
+/** Never disabled, because that would drop the focus. The form itself ignores a second submit. */
 export function SendButton({ isSending, children }: SendButtonProps) {
   return (
     <button type="submit" aria-disabled={isSending} aria-busy={isSending} className="button-primary w-full">

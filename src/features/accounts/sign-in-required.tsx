@@ -7,15 +7,15 @@ import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type SignInRequiredProps = {
-  /** False while nobody knows yet who is here. */
+  /** False until the session is known. */
   isVisitor: boolean
   icon: IconName
   title: string
-  /** What would be here. */
+  /** What members find on this page. */
   sentence: string
 }
 
-/** In place of a page that is for members: what it holds, and the way in, which opens by itself. */
+/** Shown instead of a page that requires a sign-in: says what the page contains and opens the sign-in dialog. */
 export function SignInRequired({ isVisitor, icon, title, sentence }: SignInRequiredProps) {
   const { open, openOnPage } = useAuthDialog()
   const openDialog = useEffectEvent(() => void openOnPage())

@@ -1,8 +1,8 @@
 import type { SessionTokens } from '#contract/api/auth.ts'
 
-/** What makes a member of the visitor. */
+/** A successful sign-in. */
 export type SignInResult = {
   tokens: SessionTokens
-  /** The account was created just now. */
+  /** The account was created by it. */
   isNew: boolean
 }

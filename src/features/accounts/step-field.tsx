@@ -12,7 +12,7 @@ type StepFieldProps = Omit<TextFieldProps, 'form' | 'name' | 'value' | 'onChange
   name: FieldName
 }
 
-/** A field of a step, with what the form knows of it. */
+/** A text field of a step, connected to the step's form. */
 export function StepField({ form, name, ...field }: StepFieldProps) {
   return <TextField {...field} {...useField(form, name)} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
 }

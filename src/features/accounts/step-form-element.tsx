@@ -6,12 +6,12 @@ import type { StepForm } from './use-step-form.ts'
 
 type StepFormElementProps = {
   form: StepForm
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   action: ReactNode
   children: ReactNode
 }
 
-/** Fields, what went wrong with all of them, and the button. */
+/** The form of a step: fields, the error of the whole form, and the submit button. */
 export function StepFormElement({ form, action, children }: StepFormElementProps) {
   const element = useRef<HTMLFormElement>(null)
   useFocusFirstField(element)
@@ -25,7 +25,7 @@ export function StepFormElement({ form, action, children }: StepFormElementProps
   )
 }
 
-/** A form begins at the first field that nothing was typed into. */
+/** Focuses the first empty field. */
 function useFocusFirstField(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])]

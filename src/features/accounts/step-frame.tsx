@@ -4,19 +4,19 @@ import type { IconName } from '#contract/icons.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 
-/** Names the dialog, whichever step it is at. */
+/** Id of the dialog's title, the same in all steps. */
 export const authDialogTitleId = 'entrance-title'
 
 type StepFrameProps = {
-  /** In place of our sign. */
+  /** Replaces the logo. */
   icon?: IconName
   title: ReactNode
-  /** One or two sentences on what this is for. */
+  /** One or two sentences about the purpose of the step. */
   lead?: ReactNode
   children?: ReactNode
 }
 
-/** What every step looks like: what it is, why, and what to do. */
+/** The common layout of all steps. */
 export function StepFrame({ icon, title, lead, children }: StepFrameProps) {
   return (
     <div className="flex flex-col gap-6">

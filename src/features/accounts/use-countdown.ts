@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { second } from '#contract/durations.ts'
 
-/** Seconds that are left until something may be done again. */
+/** Returns the remaining seconds. */
 export function useCountdown(from: number) {
   const [left, setLeft] = useState(from)
   const isRunning = left > 0

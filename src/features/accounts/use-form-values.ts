@@ -8,7 +8,7 @@ const storageKey = 'entrance'
 
 export type FormValuesState = ReturnType<typeof useFormValues>
 
-/** The words of all steps, kept through a reload as far as they are no secrets. */
+/** The shared input of all steps. It survives a reload, except for secrets. */
 export function useFormValues() {
   const [values, setValues] = useState<FormValues>(() => ({
     ...emptyFormValues,
@@ -23,7 +23,7 @@ export function useFormValues() {
   return {
     values,
     setValue: (name: FieldName, text: string) => save({ ...values, [name]: text }),
-    /** On the way from one step to another. */
+    /** Call it when the step changes. */
     fillRelated: () => save({ ...fillRelatedValues(values), code: '' }),
     isDirty: Object.values(values).some((text) => text !== ''),
   }

@@ -1,12 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import { assertCookiesEnabled } from '#src/data/session/cookies-disabled.ts'
 import type { Check } from '#src/i18n/field-validation.ts'
 import { focusFirstInvalid } from '#src/ui/focus.ts'
 
 import type { FieldName } from './form-values.ts'
-import { fieldErrorsIn, isExpectedError, type FieldErrors } from './request-errors.ts'
+import { assertCookiesEnabled, fieldErrorsIn, isExpectedError, type FieldErrors } from './request-errors.ts'
 import type { FormValuesState } from './use-form-values.ts'
 
 type StepFormOptions = {
@@ -18,8 +17,8 @@ type StepFormOptions = {
 export type StepForm = ReturnType<typeof useStepForm>
 
 /**
- * A form of the modal: looks at what was typed before it sends it, once however often it is told to, and says what is
- * wrong beside the field until that is changed.
+ * The form of a step: validates the input, ignores repeated submits while a request is under way, and shows each error
+ * at its field until that field changes.
  */
 export function useStepForm({ formValues: { values, setValue }, checks, send }: StepFormOptions) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
@@ -63,7 +62,10 @@ export function useStepForm({ formValues: { values, setValue }, checks, send }: 
     if (!isExpectedError(error)) throw error
   }
 
-  /** Says whether there are any. At once: what the server answers would else be rendered whenever there is time. */
+  /**
+   * Returns whether there are any errors. Flushed synchronously: React would otherwise render them at an arbitrary
+   * later time, and the first invalid field could not be focused yet.
+   */
   function showFieldErrors(found: FieldErrors, form: HTMLFormElement): boolean {
     flushSync(() => setFieldErrors(found))
     const isAny = Object.keys(found).length > 0
@@ -73,7 +75,7 @@ export function useStepForm({ formValues: { values, setValue }, checks, send }: 
 
   return {
     isSending,
-    /** What went wrong that no field is to blame for. */
+    /** An error that concerns no single field. */
     refusal,
     form: {
       noValidate: true,
@@ -82,7 +84,7 @@ export function useStepForm({ formValues: { values, setValue }, checks, send }: 
         void submit(event.currentTarget)
       },
     },
-    /** What a field of the step needs to know. */
+    /** The props of a field. */
     field: (name: FieldName) => ({
       name,
       value: values[name],

@@ -6,12 +6,12 @@ import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { checkUsername } from '#src/i18n/field-validation.ts'
 
-/** Typing rests for so long before the server is asked. */
+/** In milliseconds: the pause in typing before the server is asked. */
 const debounceDelay = 400
 
 type Availability = { isFree: boolean; fault?: UsernameFault | undefined }
 
-/** Whether a username is free, once typing rests; nothing while that is not known. */
+/** Whether a username is available, after a pause in typing; undefined until that is known. */
 export function useUsernameCheck(call: Call, typed: string): Availability | undefined {
   const username = typed.normalize('NFC').trim()
   const [latest, setLatest] = useState<{ username: string; answer: Availability }>()
@@ -34,7 +34,7 @@ export function useUsernameCheck(call: Call, typed: string): Availability | unde
   return latest?.username === username ? latest.answer : undefined
 }
 
-/** Nobody waits for this answer: where there is none, sending the form will tell. */
+/** The check is optional: without an answer, submitting the form reports the error. */
 async function checkAvailability(call: Call, username: string): Promise<Availability | undefined> {
   try {
     return await call('GET /v0/usernames/:username', { params: { username } })

@@ -9,7 +9,7 @@ import { useUsernameCheck } from './use-username-check.ts'
 
 const { min: fewest, max: most } = usernameLength
 
-/** Says while one is typing whether a name can still be had. */
+/** Shows during typing whether the username is available. */
 export function UsernameHint({ call, username }: { call: Call; username: string }) {
   const { i18n } = useLingui()
   const answer = useUsernameCheck(call, username)

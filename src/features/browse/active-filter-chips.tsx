@@ -13,7 +13,7 @@ import { resultCountId } from './result-count.tsx'
 
 type ActiveFilterChipsProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** What narrows the results; a tap on it takes it away. */
+/** The active filters; tapping one removes it. */
 export function ActiveFilterChips(props: ActiveFilterChipsProps) {
   return (
     <AppCatalog>
@@ -65,5 +65,5 @@ function Chips({ slug, search }: ActiveFilterChipsProps) {
   )
 }
 
-/** The chip is about to go, and the focus with it. */
+/** The tapped chip disappears, so the focus moves to the result count. */
 const focusResultCount = () => document.getElementById(resultCountId)?.focus({ preventScroll: true })

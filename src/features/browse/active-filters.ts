@@ -1,9 +1,9 @@
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 
-/** One thing that narrows the results, and what is looked for without it. */
+/** One active filter, and the search without it. */
 export type ActiveFilter = { filter: ListingSearch; rest: ListingSearch }
 
-/** All that narrows the results but the words, each by itself: two conditions are two filters. */
+/** All active filters except the text. Each value is a filter of its own: two conditions are two filters. */
 export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const { from, to, free, audience, photo, by, since, place, position, radius } = search
   return [
@@ -20,14 +20,14 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
     .filter(({ filter }) => Object.keys(filter).length > 0)
 }
 
-/** Any of which will do: each is a filter of its own. */
+/** Filters with several values, of which one has to match. */
 const lists = ['condition', 'brand', 'characteristic', 'language'] as const
 
-/** The words, as a filter like the others. */
+/** The text as a filter of the same shape. */
 export const textFilter = (search: ListingSearch): ActiveFilter[] =>
   search.text === undefined ? [] : [splitFilter(search, { text: search.text })]
 
-/** What is looked for when all filters are taken away. */
+/** The search without any filter. */
 export const withoutFilters = ({ text, sort, view }: ListingSearch): ListingSearch =>
   normalizeSearch({ text, sort, view })
 

@@ -10,12 +10,12 @@ import { CategoryIndex } from './category-index.tsx'
 import { CategorySection, type Counts } from './category-section.tsx'
 
 type AllCategoriesPageProps = {
-  /** For where the header has none. */
+  /** Shown on screens whose header has no search box. */
   searchBox: ReactNode
   categories: readonly { slug: string; count: number }[]
 }
 
-/** The whole tree with what is in it: nothing is further away than one tap. */
+/** All categories with their counts, each one tap away. */
 export function AllCategoriesPage({ searchBox, categories }: AllCategoriesPageProps) {
   const counts: Counts = new Map(categories.map(({ slug, count }) => [slug, count]))
   const total = rootCategories.reduce((sum, root) => sum + (counts.get(root) ?? 0), 0)

@@ -12,12 +12,12 @@ import type { BrowseSlug } from './browse-slug.ts'
 type BrowseHeadingProps = {
   slug: BrowseSlug
   title: string
-  /** Whether the title names something else than the category. */
+  /** Whether the title names a search instead of the category. */
   isSearch: boolean
   count: ReactNode
 }
 
-/** Where one is in the tree, what is shown here, and how much of it there is. */
+/** Breadcrumbs, title and result count. */
 export function BrowseHeading({ slug, title, isSearch, count }: BrowseHeadingProps) {
   const path = slug === everyCategory ? [] : pathTo(slug)
 

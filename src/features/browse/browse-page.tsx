@@ -20,14 +20,14 @@ type BrowsePageProps = {
   slug: BrowseSlug
   search: ListingSearch
   title: string
-  /** For where the header has none. */
+  /** Shown on screens whose header has no search box. */
   searchBox: ReactNode
-  /** To save the search with. */
+  /** The control that saves the search. */
   save: ReactNode
   results: ReactNode
 }
 
-/** What one browses, and beside it or over it how to narrow it down; it stays while the results come and go. */
+/** The browse page: filters beside or above the results. It stays mounted while results change. */
 export function BrowsePage({ slug, search, title, searchBox, save, results }: BrowsePageProps) {
   const isBusy = useIsBusy()
 
@@ -44,7 +44,7 @@ export function BrowsePage({ slug, search, title, searchBox, save, results }: Br
         <div className="min-w-0 md:col-span-2 xl:hidden">
           <CategoryChips slug={slug} search={search} />
         </div>
-        {/* In most languages the orders of results are too long to stand beside the buttons on a small phone. */}
+        {/* In most languages the names of the sort orders are too long to fit beside the buttons on a small phone. */}
         <div className="flex flex-wrap gap-2 md:col-start-2 md:row-start-1">
           <FiltersButton slug={slug} search={search} />
           <ViewSwitch slug={slug} search={search} />
@@ -76,7 +76,7 @@ export function BrowsePage({ slug, search, title, searchBox, save, results }: Br
   )
 }
 
-/** Whether other results are on their way to this page; those that are here stand until then. */
+/** Whether new results for this page are loading; the current ones stay visible until then. */
 const useIsBusy = () =>
   useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>

@@ -8,11 +8,11 @@ import type { BrowseSlug } from './browse-slug.ts'
 export const browseQuery = (call: Call, slug: BrowseSlug, search: ListingSearch) =>
   listingSearchQuery(call, inCategory(slug, search))
 
-/** What is shown where a place was chosen on the map of it. */
+/** The listings at the place that was chosen on the result map. */
 export const placeQuery = (call: Call, slug: BrowseSlug, search: ListingSearch, locality: string) =>
   listingSearchQuery(call, { ...inCategory(slug, search), locality })
 
-/** Everything that is found, wherever it is. */
+/** The search without its place filter, within the category. */
 export function inCategory(slug: BrowseSlug, { locality: _, ...search }: ListingSearch) {
   return slug === everyCategory ? search : { ...search, category: slug }
 }

@@ -11,12 +11,12 @@ import {
 } from '#contract/categories.ts'
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 
-/** What can be browsed: a category, or everything. */
+/** A category, or all categories. */
 export type BrowseSlug = CategorySlug | typeof everyCategory
 
 export const isBrowseSlug = (slug: string): slug is BrowseSlug => slug === everyCategory || isCategory(slug)
 
-/** Where people go on from here: what lies below, or where nothing does, what lies beside. */
+/** The categories to continue with: subcategories, or for a leaf its siblings. */
 export function nearbyCategories(slug: BrowseSlug): readonly CategorySlug[] {
   if (slug === everyCategory) return rootCategories
   if (childrenOf(slug).length > 0) return childrenOf(slug)
@@ -24,16 +24,16 @@ export function nearbyCategories(slug: BrowseSlug): readonly CategorySlug[] {
   return parent === undefined ? [] : childrenOf(parent).filter((each) => !isAudience(each))
 }
 
-/** Whether listings here can be told apart by whom they are made for; an audience's own page has told them apart. */
+/** Whether listings here can be filtered by audience. The page of an audience itself already is. */
 export const hasAudience = (slug: BrowseSlug): boolean => slug === 'fashion' || (isLeaf(slug) && takesAudience(slug))
 
-/** The same search in another category, as far as it makes sense there. */
+/** The same search in another category, without filters that do not apply there. */
 export function searchMovedTo(slug: BrowseSlug, search: ListingSearch, from: BrowseSlug): ListingSearch {
   const audience = isAudience(from) ? from : search.audience
   return normalizeSearch({
     ...search,
     audience: hasAudience(slug) ? audience : undefined,
-    // Another category tells its listings apart by other things.
+    // Each category has its own characteristics.
     characteristic: slug === from ? search.characteristic : undefined,
     locality: undefined,
     after: undefined,

@@ -9,7 +9,7 @@ import { nearbyCategories, searchMovedTo, type BrowseSlug } from './browse-slug.
 
 type CategoryChipsProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** The next categories, one tap away; on phones they pass sideways, and desktops have them beside. */
+/** Chips of the nearby categories. They scroll sideways on phones; desktops show the categories in the sidebar. */
 export function CategoryChips({ slug, search }: CategoryChipsProps) {
   const { i18n, t } = useLingui()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { sectionId } from './category-section.tsx'
 
-/** The top of the tree at a glance on phones, where the whole of it is long. */
+/** Links to the root categories on phones, where the full tree is long. */
 export function CategoryIndex() {
   const { i18n, t } = useLingui()
 

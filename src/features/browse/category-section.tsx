@@ -9,10 +9,10 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** How many listings are for sale, by the slug of the category. */
+/** Number of listings for sale by category slug. */
 export type Counts = ReadonlyMap<string, number>
 
-/** What the index leads to. */
+/** The element that the index links to. */
 export const sectionId = (root: RootCategory) => `category-${root}`
 
 export function CategorySection({ root, counts }: { root: RootCategory; counts: Counts }) {

@@ -5,7 +5,7 @@ import { isCharacteristic, type Characteristic } from '#contract/characteristics
 import { characteristicNames } from '#src/i18n/names/characteristics/characteristic-names.ts'
 import { useCharacteristicText } from '#src/i18n/names/characteristics/use-characteristic-text.ts'
 
-/** A characteristic with the value or the bounds that an address asks for. */
+/** A characteristic with the value or bounds of the filter. */
 export function CharacteristicName({ filterValue }: { filterValue: string }) {
   const [key, value] = splitCharacteristic(filterValue)
   if (!isCharacteristic(key)) return filterValue

@@ -1,5 +1,5 @@
-/** The filters in the page: what the button leads to without JavaScript. */
+/** Id of the filters in the page; without JavaScript the button links to them. */
 export const filterPanelId = 'filters'
 
-/** Their form, for controls that belong to it and stand elsewhere. */
+/** Id of the filter form, for controls outside it. */
 export const filterFormId = 'filter-form'

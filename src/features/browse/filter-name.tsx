@@ -16,7 +16,7 @@ const CharacteristicName = lazy(() =>
   import('./characteristic-name.tsx').then((module) => ({ default: module.CharacteristicName })),
 )
 
-/** One filter in words, as `activeFilters` takes them apart. */
+/** The name of one filter, in the shape that `activeFilters` returns. */
 export function FilterName({ filter }: { filter: ListingSearch }) {
   const { i18n } = useLingui()
   const { text, free, condition, brand, audience, characteristic, photo, by, since, language, place, position } = filter

@@ -13,7 +13,10 @@ const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.F
 
 type FiltersButtonProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** A link to the filters in the page that, once the page is alive, opens them over it. Desktops show them anyway. */
+/**
+ * Links to the filters in the page; after hydration it opens them as a sheet. Desktops show the filters beside the
+ * results.
+ */
 export function FiltersButton({ slug, search }: FiltersButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = activeFilters(search).length

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Few addresses name filters, so their names come apart from the page. */
+/** Loaded on demand, because few addresses contain filters. */
 export const LazyActiveFilterChips = lazy(() =>
   import('./active-filter-chips.tsx').then((module) => ({ default: module.ActiveFilterChips })),
 )

@@ -5,7 +5,10 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type MatchExplanation = NonNullable<ListingCard['foundBy']>
 
-/** Why a listing is among the results that does not have the words itself. Those with fewer words stand by themselves. */
+/**
+ * Why a listing without the typed words is a result. Listings with fewer words are shown in a group of their own, so
+ * they need no explanation.
+ */
 export const matchExplanation = ({ foundBy: by }: ListingCard) =>
   by === undefined || by === 'fewer_words' ? null : <MatchExplanation by={by} />
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What fits but for some of the words: behind what fits, and not counted. */
+/** Listings that lack some of the words: shown after the results and not counted. */
 export function NearMatches({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="nearly" className="w-full border-t border-line pt-6">

@@ -19,15 +19,15 @@ import { widerRadiusSearches } from './wider-radius-searches.ts'
 type NoResultsProps = {
   slug: BrowseSlug
   search: ListingSearch
-  /** What words were taken for that nobody uses. */
+  /** Corrections that the search applied. */
   corrected: ListingPage['corrected']
-  /** The server is away, and only what the device keeps was searched. */
+  /** The server is unreachable, and only the device was searched. */
   isDeviceSearch: boolean
-  /** To save the search with. */
+  /** The control that saves the search. */
   save: ReactNode
 }
 
-/** Says what to loosen, one thing at a time, and what there is anyway; and the search can be saved for another day. */
+/** Suggests filters to remove, one at a time, with the resulting counts; the search can also be saved. */
 export function NoResults({ slug, search, corrected, isDeviceSearch, save }: NoResultsProps) {
   const relaxedSearches = [...textFilter(search), ...widerRadiusSearches(search), ...activeFilters(search)]
   const isNarrow = relaxedSearches.length > 0
@@ -68,7 +68,7 @@ function Heading({ isNarrow, isDeviceSearch }: { isNarrow: boolean; isDeviceSear
   return isNarrow ? <Trans>Nothing found</Trans> : <Trans>Nothing is for sale here yet</Trans>
 }
 
-/** Another spelling was tried already: nobody need try it. */
+/** Says that a corrected spelling was searched too. */
 function Corrected({ words }: { words: NonNullable<ListingPage['corrected']> }) {
   const meant = words.map((word) => word.meant).join(' ')
 

@@ -15,7 +15,7 @@ const DeviceSearchNote = lazy(() =>
 
 type OfflineResultsNoteProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** Where the device has searched in the server's place, in what. It stays, empty, so that screen readers say it. */
+/** The note for results from the device. The empty element stays mounted, so that screen readers announce its text. */
 export function OfflineResultsNote({ slug, search }: OfflineResultsNoteProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))

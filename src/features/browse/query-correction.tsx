@@ -10,7 +10,7 @@ import type { BrowseSlug } from './browse-slug.ts'
 
 type QueryCorrectionProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** Where the words were not taken as they were typed, how else. It stays, empty, so that screen readers say it. */
+/** Shows corrections of the typed words. The empty element stays mounted, so that screen readers announce its text. */
 export function QueryCorrection({ slug, search }: QueryCorrectionProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))

@@ -10,12 +10,12 @@ import type { BrowseSlug } from './browse-slug.ts'
 
 type RelaxedSearchCountProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** What there would be; whoever goes there has it by then. */
+/** The number of results of a relaxed search. Fetching it also loads these results. */
 export function RelaxedSearchCount({ slug, search }: RelaxedSearchCountProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const formats = useFormats()
   const { data } = useInfiniteQuery({ ...browseQuery(call, slug, search), retry: false })
-  // A touch of a link that leads there may have fetched it before the server's part, which had none, was hydrated.
+  // Preloading a link may have fetched the count before the server-rendered part, which has none, was hydrated.
   const total = useIsHydrated() ? data?.pages[0]?.total : undefined
 
   return (

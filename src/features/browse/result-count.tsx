@@ -14,7 +14,7 @@ export const resultCountId = 'result-count'
 
 type ResultCountProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** It stays where it is while results come and go, so that screen readers say each new count. */
+/** Stays mounted while results change, so that screen readers announce each new count. */
 export function ResultCount({ slug, search }: ResultCountProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useInfiniteQuery(browseQuery(call, slug, search))
@@ -27,7 +27,7 @@ export function ResultCount({ slug, search }: ResultCountProps) {
   )
 }
 
-/** While the server is away, zero says nothing about the market. */
+/** While the server is unreachable, zero results on the device say nothing about the market. */
 const isNothingOnDevice = (page: ListingPage) => page.total.count === 0 && readSearched(page) !== undefined
 
 type TotalProps = { count: number; isExact: boolean }

@@ -12,7 +12,7 @@ import { ResultCount } from './result-count.tsx'
 
 type ResultLineProps = { slug: BrowseSlug; search: ListingSearch; save: ReactNode }
 
-/** How much was found, and beside it a way to save the search. Where nothing was found, that stands below. */
+/** The result count and the control that saves the search. Without results, that control is shown below instead. */
 export function ResultLine({ slug, search, save }: ResultLineProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useInfiniteQuery(browseQuery(call, slug, search))

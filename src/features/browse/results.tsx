@@ -18,7 +18,7 @@ const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ defa
 type ResultsProps = {
   slug: BrowseSlug
   search: ListingSearch
-  /** To save the search with, where it finds nothing. */
+  /** The control that saves the search, for a search without results. */
   save: ReactNode
   children: (listings: readonly ListingCard[]) => ReactNode
 }
@@ -84,12 +84,12 @@ function ToFirstPage({ slug, search }: Pick<ResultsProps, 'slug' | 'search'>) {
   )
 }
 
-/** A listing that moved between two pages while they were read would stand in both. */
+/** A listing that moved between two pages while they were loaded would appear on both. */
 const distinct = (listings: readonly ListingCard[]) => [
   ...new Map(listings.map((listing) => [listing.id, listing])).values(),
 ]
 
-/** Goes on where the person was: at the first of the listings that they asked for. */
+/** After "show more", focuses the first of the new listings. */
 function useFocusOnNew(count: number) {
   const ref = useRef<HTMLDivElement>(null)
   const expectedAt = useRef<number>(undefined)

@@ -13,11 +13,11 @@ import { useCategoryName } from './use-category-name.ts'
 type SearchSummaryProps = {
   slug: BrowseSlug
   search: ListingSearch
-  /** What it is called, which need not be said again. */
+  /** The name of the saved search; the summary does not repeat it. */
   name: string
 }
 
-/** What is looked for, in one line. */
+/** A search in one line. */
 export function SearchSummary(props: SearchSummaryProps) {
   return (
     <AppCatalog>

@@ -9,7 +9,7 @@ import type { BrowseSlug } from './browse-slug.ts'
 
 type ShowMoreProps = {
   slug: BrowseSlug
-  /** What is looked for, behind what is shown. */
+  /** The search for the next page. */
   search: ListingSearch
   isLoading: boolean
   hasFailed: boolean
@@ -17,8 +17,8 @@ type ShowMoreProps = {
 }
 
 /**
- * A link to the next page that, once the page is alive, adds it to this one. What is below it (the footer, too) is no place
- * to hold on to, or the browser would go along to the new end.
+ * A link to the next page; after hydration it appends that page instead. It and everything below it are excluded from
+ * scroll anchoring, because the browser would otherwise scroll along to the new end.
  */
 export function ShowMore({ slug, search, isLoading, hasFailed, onMore }: ShowMoreProps) {
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { filterFormId } from './filter-ids.ts'
 
 type SortSelectProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** It belongs to the form of the filters, which sends it where there is no JavaScript. */
+/** Associated with the filter form, which submits it without JavaScript. */
 export function SortSelect({ slug, search }: SortSelectProps) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
@@ -29,14 +29,14 @@ export function SortSelect({ slug, search }: SortSelectProps) {
 
   const shown = useRef(current)
 
-  // Not controlled, or it would jump back to the old order until the results are here.
+  // Uncontrolled, because a controlled select would show the old order until the results arrive.
   useEffect(() => {
     if (!select.current || shown.current === current) return
     select.current.value = current
     shown.current = current
   }, [current])
 
-  // The server's field could be used before it was hydrated, and React does not hear of that.
+  // The select can be used before hydration, and React does not receive that event.
   const applyChoiceBeforeHydration = useEffectEvent(() => {
     const chosen = select.current?.value
     if (chosen && chosen !== current) sortBy(chosen as ListingSort)
@@ -57,7 +57,7 @@ export function SortSelect({ slug, search }: SortSelectProps) {
         form={filterFormId}
         aria-label={t`Sort by`}
         defaultValue={current}
-        // Firefox would put back what was chosen before the page was loaded anew, as if it were chosen now.
+        // On reload, Firefox would restore the earlier choice as if it had just been made.
         autoComplete="off"
         onChange={(event) => sortBy(event.currentTarget.value as ListingSort)}
         className="button-quiet w-full appearance-none truncate ps-10 pe-3 text-start *:font-medium"

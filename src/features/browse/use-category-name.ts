@@ -6,7 +6,7 @@ import { categoryNames } from '#src/i18n/names/category-names.ts'
 
 import type { BrowseSlug } from './browse-slug.ts'
 
-/** What a category is called where nothing else says what it belongs to. */
+/** The name of a category where the context does not show its parent. */
 export function useCategoryName() {
   const { i18n, t } = useLingui()
 

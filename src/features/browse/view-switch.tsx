@@ -9,7 +9,7 @@ import type { BrowseSlug } from './browse-slug.ts'
 
 type ViewSwitchProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** The same results on a map, or in a list again. Without JavaScript there is no map. */
+/** Switches the results between map and list. Without JavaScript there is no map. */
 export function ViewSwitch({ slug, search }: ViewSwitchProps) {
   const locale = useLocale()
   const isMap = search.view === 'map'

@@ -2,10 +2,10 @@ import { radii, normalizeSearch, defaultRadius, type ListingSearch, type Radius 
 
 import type { ActiveFilter } from './active-filters.ts'
 
-/** A search that asks for less: without one of its filters, or farther around. */
+/** A less restrictive search: without one of the filters, or with a larger radius. */
 export type RelaxedSearch = ActiveFilter & { isWider?: true }
 
-/** Farther around its place: one step, and as far as it goes. */
+/** The same search with the next larger and with the largest radius. */
 export function widerRadiusSearches(search: ListingSearch): RelaxedSearch[] {
   const { place, position, radius = defaultRadius } = search
   if (!place && !position) return []

@@ -5,7 +5,7 @@ import { TryAgain } from './try-again.tsx'
 
 type ChunkErrorProps = { onTryAgain: () => void }
 
-/** For a page of which a part of the app itself did not come. */
+/** Shown if a chunk of the app could not be loaded. */
 export function ChunkError({ onTryAgain }: ChunkErrorProps) {
   const { t } = useLingui()
 

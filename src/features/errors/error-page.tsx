@@ -13,16 +13,16 @@ import { TryAgain } from './try-again.tsx'
 type ErrorDetails = { code?: unknown; status?: unknown; statusMessage?: unknown; requestId?: unknown; name?: unknown }
 
 type ErrorPageProps = Pick<ErrorComponentProps, 'error'> & {
-  /** What the device has of other pages. */
+  /** Recently seen listings from the device. */
   recentlySeen?: ReactNode
 }
 
-/** For what went wrong on the way to a page. */
+/** Shown if a page could not be loaded. */
 export function ErrorPage({ error, recentlySeen }: ErrorPageProps) {
   return error instanceof Unreachable ? <NotCachedPage recentlySeen={recentlySeen} /> : <Failure error={error} />
 }
 
-/** What it was, where we know it, and a way to try again. */
+/** The error, if it is a known one, and a way to retry. */
 function Failure({ error }: { error: unknown }) {
   const { t, i18n } = useLingui()
   const router = useRouter()

@@ -16,7 +16,7 @@ const titles: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'seller-not-found': msg`Seller not found`,
 }
 
-/** For a thing that was removed, or never was: what happened, and where to go on. */
+/** Shown for something that was removed or never existed: what happened, and where to continue. */
 export function GonePage({ problem: { status, code } }: { problem: Problem }) {
   const { i18n } = useLingui()
   const locale = useLocale()

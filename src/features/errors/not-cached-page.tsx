@@ -9,11 +9,13 @@ import { ErrorView } from './error-view.tsx'
 import { TryAgain } from './try-again.tsx'
 
 type NotCachedPageProps = {
-  /** What the device does have. */
+  /** Recently seen listings from the device. */
   recentlySeen: ReactNode
 }
 
-/** For a page that the device has never had, while the server is away. It makes room for the page as soon as it can come. */
+/**
+ * Shown for a page that is not cached while the server is unreachable. It loads the page as soon as the server is back.
+ */
 export function NotCachedPage({ recentlySeen }: NotCachedPageProps) {
   const { t } = useLingui()
   const locale = useLocale()

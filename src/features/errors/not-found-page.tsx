@@ -7,17 +7,17 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { ErrorView } from './error-view.tsx'
 
 type NotFoundPageProps = {
-  /** There is such a page, but not with what its address says. */
+  /** The route exists, but the address has invalid parameters. */
   isRefused: boolean
 }
 
-/** For every address that leads nowhere. */
+/** Shown for addresses that lead nowhere. */
 export function NotFoundPage({ isRefused }: NotFoundPageProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { pathname } = useLocation()
 
-  // The router leaves escapes as they are that stand for no character.
+  // The router does not decode escapes that are not valid characters.
   const description =
     isRefused || !isDecodable(pathname) ? t`Page Not Found: ${pathname}` : t`Page not found: ${pathname}`
 

@@ -5,7 +5,7 @@ import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Where the account has no room left: how much it has, and how many of these are on this device alone. */
+/** Shown if the account is full: its maximum, and how many favourites are only on this device. */
 export function AccountLimitNotice({ favourites }: { favourites: readonly Favourite[] }) {
   const formats = useFormats()
   const count = favourites.filter(({ isOnlyHere }) => isOnlyHere).length

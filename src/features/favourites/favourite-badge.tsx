@@ -7,7 +7,7 @@ import { useIsReachable } from '#src/state/use-is-reachable.ts'
 
 import { type FavouriteListing, priceDrop } from './favourite-listing.ts'
 
-/** What has become of it since it was kept; nothing where all is as it was. */
+/** What changed about the listing since it was saved; nothing if nothing did. */
 export function FavouriteBadge({ entry }: { entry: FavouriteListing }) {
   const { i18n } = useLingui()
   const { listing, status } = entry
@@ -35,7 +35,7 @@ function PriceDrop({ entry }: { entry: FavouriteListing }) {
   return <Badge className={good} label={<Trans>{less} cheaper since you saved it</Trans>} />
 }
 
-/** It was kept on another device, and has not come to this one yet. */
+/** The favourite was saved on another device, and its listing is not on this one yet. */
 function NotOnThisDevice() {
   const isReachable = useIsReachable()
 

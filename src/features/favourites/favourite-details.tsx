@@ -13,7 +13,7 @@ import { FavouritePrice } from './favourite-price.tsx'
 
 type FavouriteDetailsProps = { entry: FavouriteListing; title: string }
 
-/** What it costs, what it is, where, since when it is kept, and what has become of it. */
+/** Price, title, place, when it was saved and what changed since. */
 export function FavouriteDetails({ entry, title }: FavouriteDetailsProps) {
   const locale = useLocale()
   const isUnavailable = entry.status === 'removed' || entry.status === 'away'

@@ -7,13 +7,13 @@ import { useFavouriteToggle } from './use-favourite-toggle.ts'
 
 type FavouriteItemProps = {
   entry: FavouriteListing
-  /** In the whole list, of which some may not be there. */
+  /** Position in the whole list, of which only a part is rendered. */
   position: number
   count: number
   onRemove: (favourite: Favourite) => void
 }
 
-/** A listing that is kept, or the place of one that was just taken off. */
+/** A favourite, or the placeholder of one that was just removed. */
 export function FavouriteItem({ entry, position, count, onRemove }: FavouriteItemProps) {
   const { favourite } = entry
   const { remove, restore, isRestored } = useFavouriteToggle(favourite, onRemove)

@@ -9,7 +9,7 @@ import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 import { useFavouriteListings } from './use-favourite-listings.ts'
 
 type FavouriteListProps = {
-  /** Also those that were taken off since the page was opened. */
+  /** Includes favourites that were removed since the page was opened. */
   favourites: readonly Favourite[]
   count: number
   sort: FavouriteSort

@@ -4,28 +4,28 @@ import { isUnavailability } from '#src/data/api/absence.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import type { OfflineListing } from '#src/data/offline-cache/store/listing-store.ts'
 
-/** What has become of a listing that is kept: of one that is away nobody knows whether it comes back. */
+/** `away`: currently unavailable, and nobody knows whether it comes back. */
 export type FavouriteStatus = Listing['status'] | 'removed' | 'away'
 
 export type FavouriteListing = {
   favourite: Favourite
-  /** Undefined as long as this device does not have it, and where it is gone. */
+  /** Undefined if this device does not have it, and if it was removed. */
   listing: Listing | undefined
-  /** Undefined as long as nobody knows. */
+  /** Undefined until it is known. */
   status: FavouriteStatus | undefined
   price: Price | null
-  /** Kilometres. */
+  /** In kilometres. */
   distance: number | undefined
 }
 
 type Known = {
   listing: OfflineListing | undefined
   state: ListingState | undefined
-  /** Whether the server was asked: what it does not name then is not there. */
+  /** Whether the server was asked: a listing missing from its answer does not exist. */
   isAsked: boolean
 }
 
-/** Brings together what was kept, what the device has of it, and how it stands by now. */
+/** Combines a favourite with the cached listing and its current status. */
 export function toFavouriteListing(
   favourite: Favourite,
   { listing, state, isAsked }: Known,
@@ -42,7 +42,7 @@ function statusOf(listing: Known['listing'], state: Known['state'], isAsked: boo
   return isAsked || listing?.isUnavailable ? 'away' : listing?.status
 }
 
-/** How much less it costs than when it was kept. In cents; 0 where it does not. */
+/** By how many cents the price dropped since the listing was saved; 0 if it did not. */
 export function priceDrop({ favourite, price, status }: FavouriteListing): number {
   const isForSale = status === 'active' || status === 'reserved'
   return isForSale && price && favourite.price ? Math.max(0, favourite.price.cents - price.cents) : 0

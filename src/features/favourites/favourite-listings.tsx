@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
-import { useFavourites } from '#src/state/use-favourites.ts'
+import { useFavourites } from '#src/state/favourites.ts'
 
 import { AccountLimitNotice } from './account-limit-notice.tsx'
 import { FavouriteList } from './favourite-list.tsx'
@@ -14,7 +14,7 @@ export type FavouriteListingsProps = {
   onSort: (sort: FavouriteSort) => void
 }
 
-/** The listings that are kept on this device, or in the account of who is signed in. */
+/** The favourites on this device or in the member's account. */
 export function FavouriteListings(sorting: FavouriteListingsProps) {
   const favourites = useFavourites()
   const { shown, remove } = useShownFavourites(favourites)
@@ -29,7 +29,7 @@ export function FavouriteListings(sorting: FavouriteListingsProps) {
   )
 }
 
-/** What is taken off stays in its place for as long as the page is open, so that it can be taken back there. */
+/** A removed favourite keeps its place until the page is closed, so that it can be restored there. */
 function useShownFavourites(favourites: readonly Favourite[] | undefined) {
   const [gone, setGone] = useState<readonly Favourite[]>([])
   const ids = new Set(favourites?.map(({ listingId }) => listingId))

@@ -3,7 +3,7 @@ import { Photo } from '#src/ui/photo.tsx'
 
 import type { FavouriteListing } from './favourite-listing.ts'
 
-/** What is not to be had any more is pale. */
+/** Dims listings that are not available any more. */
 export function FavouritePhoto({ entry: { listing, status } }: { entry: FavouriteListing }) {
   const [photo] = listing?.photos ?? []
   const isDimmed = status !== 'active' && status !== undefined

@@ -4,7 +4,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { type FavouriteListing, priceDrop } from './favourite-listing.ts'
 
-/** What it costs; where that is less than when it was kept, both. */
+/** The current price, and the earlier one if it is lower now. */
 export function FavouritePrice({ entry }: { entry: FavouriteListing }) {
   const formats = useFormats()
   const { price, favourite, status } = entry

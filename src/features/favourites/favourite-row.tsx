@@ -10,12 +10,12 @@ import { NoteField } from './note-field.tsx'
 
 type FavouriteRowProps = {
   entry: FavouriteListing
-  /** It was taken off and is here again: the focus then comes back to it, too. */
+  /** The favourite was removed and restored, so the focus returns to it. */
   isRestored: boolean
   onRemove: () => void
 }
 
-/** The listing leads to its page, the heart takes it off, and below is room for a note. */
+/** A favourite with its link, heart button and note. */
 export function FavouriteRow({ entry, isRestored, onRemove }: FavouriteRowProps) {
   const { t } = useLingui()
   const title = entry.listing?.title ?? entry.favourite.title ?? t`Listing`

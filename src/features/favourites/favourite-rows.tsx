@@ -7,7 +7,7 @@ import type { FavouriteListing } from './favourite-listing.ts'
 
 type FavouriteRowsProps = { listings: readonly FavouriteListing[]; onRemove: (favourite: Favourite) => void }
 
-/** However many are kept, those near the screen are there. */
+/** Renders only the rows near the screen, however many there are. */
 export function FavouriteRows({ listings, onRemove }: FavouriteRowsProps) {
   const keys = listings.map(({ favourite }) => favourite.listingId)
   const { list, segments } = useVirtualList({ keys, widths: keys.map(() => 1) })

@@ -4,7 +4,7 @@ export const favouriteSorts = ['kept', 'cheapest', 'dearest', 'newest', 'nearest
 
 export type FavouriteSort = (typeof favouriteSorts)[number]
 
-/** What is not known of a listing puts it behind those of which it is. */
+/** Listings whose sort value is unknown come last. */
 const last = Number.POSITIVE_INFINITY
 
 const rankings: Record<FavouriteSort, (kept: FavouriteListing) => number> = {
@@ -15,7 +15,7 @@ const rankings: Record<FavouriteSort, (kept: FavouriteListing) => number> = {
   nearest: ({ distance }) => distance ?? last,
 }
 
-/** Among equals, what was kept last comes first. */
+/** Among equals, the most recently saved comes first. */
 export function sortFavourites(listings: readonly FavouriteListing[], sort: FavouriteSort): FavouriteListing[] {
   const rank = rankings[sort]
   return listings.toSorted(
@@ -23,5 +23,5 @@ export function sortFavourites(listings: readonly FavouriteListing[], sort: Favo
   )
 }
 
-/** Of two that are both infinite there is none. */
+/** Subtracting two infinities would give NaN. */
 const difference = (one: number, other: number) => (one === other ? 0 : one - other)

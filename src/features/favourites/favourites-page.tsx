@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-/** What a person has saved: listings, and beside them searches. */
+/** A person's favourites, with a link to their saved searches. */
 export function FavouritesPage({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** The room that listings take until the device has been asked. */
+/** Placeholder while the favourites are read from the device. */
 export function FavouritesSkeleton() {
   return (
     <div aria-hidden="true" className="mt-4 grid gap-x-12 xl:grid-cols-2">

@@ -10,7 +10,7 @@ import { useNote } from './use-note.ts'
 
 type NoteFieldProps = { favourite: Favourite; title: string }
 
-/** Room for a few words of one's own. Every key is kept; there is nothing to be saved. */
+/** A note on the favourite. Every keystroke is saved; there is no save button. */
 export function NoteField({ favourite, title }: NoteFieldProps) {
   const { t } = useLingui()
   const { text, write, isRefused, finishEditing } = useNote(favourite)

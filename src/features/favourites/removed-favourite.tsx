@@ -4,7 +4,7 @@ import { focusOnMount } from '#src/ui/focus.ts'
 
 type RemovedFavouriteProps = { title: string | undefined; onUndo: () => void }
 
-/** Stands where a listing was taken off, and takes the focus, which would be lost with it. */
+/** Replaces a removed favourite and takes the focus, which would be lost otherwise. */
 export function RemovedFavourite({ title, onUndo }: RemovedFavouriteProps) {
   return (
     <div className="flex min-h-12 items-center gap-3 text-text-muted">

@@ -9,13 +9,13 @@ import { type FavouriteListing, toFavouriteListing } from './favourite-listing.t
 import { useReferencePlace } from './use-reference-place.ts'
 
 type FavouriteListingsState = {
-  /** Undefined until the device has been asked. */
+  /** Undefined until they are read from the device. */
   listings: FavouriteListing[] | undefined
-  /** Whether there is a place to measure from. */
+  /** Whether there is a reference place for distances. */
   isMeasured: boolean
 }
 
-/** What is kept, with what is known of it by now. */
+/** Favourites with everything that is known about their listings. */
 export function useFavouriteListings(favourites: readonly Favourite[]): FavouriteListingsState {
   const { call } = useRouteContext({ from: '__root__' })
   const referencePlace = useReferencePlace()

@@ -5,9 +5,9 @@ import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import { toasts } from '#src/state/toasts.ts'
 
-const load = () => import('#src/data/favourites/favourites-actions.ts')
+const load = () => import('#src/data/favourites/favourites.ts')
 
-/** Takes one off, and brings it back as if nothing had been. What the device refuses is said. */
+/** Removes a favourite and restores it unchanged. Shows an error if the device refuses. */
 export function useFavouriteToggle(favourite: Favourite, onRemove: (favourite: Favourite) => void) {
   const { t } = useLingui()
   const [isRestored, setRestored] = useState(false)

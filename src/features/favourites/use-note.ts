@@ -6,11 +6,11 @@ import { useSession } from '#src/state/use-session.ts'
 
 import { noteStorageKeys } from './note-storage-keys.ts'
 
-const load = () => import('#src/data/favourites/favourites-actions.ts')
+const load = () => import('#src/data/favourites/favourites.ts')
 
 /**
- * What is typed shows at once and is written key by key; what is written elsewhere shows as soon as nobody types here.
- * A page that is closed within the moment that a key takes to be written has left it behind, and the next one writes it.
+ * Shows input at once and saves every keystroke. Changes from elsewhere appear while nobody types here. If the page is
+ * closed before a keystroke is written, a copy in localStorage remains, and the next page writes it.
  */
 export function useNote({ listingId, note, keptAt }: Favourite) {
   const session = useSession()
@@ -35,12 +35,12 @@ export function useNote({ listingId, note, keptAt }: Favourite) {
     text: shown ?? note,
     isRefused,
     write: (text: string) => void write(text),
-    /** Where it was refused it stays in the page. */
+    /** If the device refused the note, the input stays in the page. */
     finishEditing: () => setShown((text) => (isRefused || text !== note ? text : undefined)),
   }
 }
 
-/** Says whether it is written; as long as it is not, it is kept beside. */
+/** Resolves to whether the note was written; until then a copy stays in localStorage. */
 async function saveNote(name: string, listingId: string, text: string): Promise<boolean> {
   const { setFavouriteNote } = await load()
   if ((await setFavouriteNote(listingId, text)) === 'refused') return false

@@ -6,7 +6,7 @@ import { useSession } from '#src/state/use-session.ts'
 
 const findLocality = async (id: string) => (await import('#contract/places/localities.ts')).findLocality(id) ?? null
 
-/** Where the member lives who is signed in, as far as they have said so: distances are measured from there. */
+/** The home place of the signed-in member, if they have set one. Distances are measured from there. */
 export function useReferencePlace(): Point | undefined {
   const session = useSession()
   const memberId = session.state === 'member' ? session.memberId : ''

@@ -15,9 +15,9 @@ import { initialView } from './zoom.ts'
 type FullScreenGalleryProps = {
   photos: readonly PhotoData[]
   title: string
-  /** The photo to begin with. */
+  /** Index of the photo to begin with. */
   first: number
-  /** Hears which photo was the last in view. */
+  /** Receives the index of the photo that was last in view. */
   onClose: (last: number) => void
 }
 
@@ -26,7 +26,7 @@ const step = 1.5
 const buttonStyles =
   'grid size-12 place-items-center rounded-full text-2xl leading-none outline-offset-0 transition-colors hover:bg-white/15 focus-visible:outline-white aria-disabled:opacity-40'
 
-/** The whole photos, each as large as the screen, and larger by fingers, keys or buttons. */
+/** The photos in full-screen size; fingers, keys and buttons zoom them. */
 export function FullScreenGallery({ photos, title, first, onClose }: FullScreenGalleryProps) {
   const { t } = useLingui()
   const { strip, index, show, onScroll } = usePhotoStrip(photos.length, first)
@@ -83,7 +83,7 @@ export function FullScreenGallery({ photos, title, first, onClose }: FullScreenG
           ref={strip}
           onScroll={onScroll}
           {...gestureHandlers}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element needs to be focusable.
           tabIndex={0}
           aria-labelledby="full-screen-title"
           className={`flex min-h-0 flex-1 snap-x snap-mandatory [scrollbar-width:none] scroll-smooth -outline-offset-2 focus-visible:outline-white ${isEnlarged ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}

@@ -11,7 +11,7 @@ type FullScreenPhotoProps = {
 export function FullScreenPhoto({ photo, view: { scale, x, y } }: FullScreenPhotoProps) {
   return (
     <li className="size-full shrink-0 snap-center snap-always overflow-hidden">
-      {/* Never rendered by the server, so that the style is set by script and the security policy allows it. */}
+      {/* Never rendered by the server: the security policy allows styles set by script only. */}
       <div
         style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
         className={`size-full select-none ${scale > 1 ? 'cursor-grab' : 'cursor-zoom-in'}`}

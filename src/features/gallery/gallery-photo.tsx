@@ -5,23 +5,23 @@ import type { Photo as PhotoData } from '#contract/api/listings.ts'
 import { photoPath } from '#contract/photos.ts'
 import { Photo } from '#src/ui/photo.tsx'
 
-/** Seven eighths of the place, as those of cards. */
+/** Seven eighths of the real width, as for cards. */
 const sizes = '(width >= 1280px) 704px, (width >= 768px) 82vw, 87vw'
 
-/** Beyond these a photo would lose too much at its edges if it filled the frame. */
+/** Photos with a ratio outside these limits would be cropped too much if they filled the frame. */
 const coverRatios = { least: 0.7, most: 1.8 }
 
 type GalleryPhotoProps = {
   photo: PhotoData
   isFirst: boolean
-  /** Only the photo in view is on the way of the tab key. */
+  /** Only the photo in view is in the tab order. */
   isShown: boolean
   onOpen: () => void
-  /** Hears of arrow keys: one photo on, or one back. */
+  /** Called for arrow keys: one photo forward or back. */
   onTurn: (by: 1 | -1) => void
 }
 
-/** A link to the whole photo that, once the page is alive, opens it over the page instead. */
+/** A link to the full-size photo; after hydration it opens the full-screen gallery instead. */
 export function GalleryPhoto({ photo, isFirst, isShown, onOpen, onTurn }: GalleryPhotoProps) {
   const ratio = photo.width / photo.height
   const fits = ratio >= coverRatios.least && ratio <= coverRatios.most

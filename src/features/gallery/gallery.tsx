@@ -15,11 +15,11 @@ const Thumbnails = lazy(() => import('./thumbnails.tsx').then((module) => ({ def
 
 type GalleryProps = {
   photos: readonly PhotoData[]
-  /** What is seen on them, for those who do not see it. */
+  /** Alternative text for the photos. */
   title: string
 }
 
-/** The photos of a listing. They are swiped and opened without a script too; with one, arrows and keys turn them. */
+/** The photos of a listing. Swiping and opening work without JavaScript; arrows and keys need it. */
 export function Gallery({ photos, title }: GalleryProps) {
   const { t } = useLingui()
   const { strip, index, show, onScroll } = usePhotoStrip(photos.length)
@@ -85,5 +85,5 @@ export function Gallery({ photos, title }: GalleryProps) {
   )
 }
 
-/** The first photo decides over the frame of all. */
+/** The first photo determines the frame of all. */
 const isLandscape = ([first]: readonly PhotoData[]) => first !== undefined && first.width > first.height * 1.1

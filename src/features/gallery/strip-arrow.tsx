@@ -4,12 +4,12 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type StripArrowProps = {
   direction: 'previous' | 'next'
-  /** Whether there is nothing more in this direction. */
+  /** Whether there are no more photos in this direction. */
   isEnd: boolean
   onTurn: () => void
 }
 
-/** Fingers swipe, and need no arrow. It stays where it is at the end, so that the focus is not lost. */
+/** Hidden on touch devices, where people swipe. It stays mounted at the end, so that the focus is not lost. */
 export function StripArrow({ direction, isEnd, onTurn }: StripArrowProps) {
   const { t } = useLingui()
   const isNext = direction === 'next'

@@ -9,7 +9,7 @@ type ThumbnailsProps = {
   onChoose: (index: number) => void
 }
 
-/** All photos at a glance, where there is room for them. */
+/** Thumbnails of all photos, on wide screens. */
 export function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
   const { t } = useLingui()
 

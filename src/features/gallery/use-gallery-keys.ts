@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While this is on the page, these keys do this, wherever the focus is. */
+/** Handles these keys for as long as the component is mounted, wherever the focus is. */
 export function useGalleryKeys(actions: Record<string, () => void>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** A row of photos that is swiped by the browser itself: which of them is in view, and how to bring another into it. */
+/**
+ * A row of photos that the browser scrolls: returns the index of the one in view and a function that scrolls to
+ * another.
+ */
 export function usePhotoStrip(count: number, first = 0) {
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(first)

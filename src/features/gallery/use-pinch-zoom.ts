@@ -10,7 +10,7 @@ type Gestures = {
 
 const doubleTap = { milliseconds: 300, pixels: 30 }
 
-/** Reads gestures from what fingers, or a mouse, do in a frame. Points are measured from its middle. */
+/** Detects gestures of fingers or a mouse in a frame. Points are relative to the frame's centre. */
 export function usePinchZoom(frame: RefObject<HTMLElement | null>, { onPinch, onDrag, onDoubleTap }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point>(undefined)

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import { doubleTapScale, clampToFrame, move, initialView, zoomTo, type Point, type Size, type View } from './zoom.ts'
 
-/** Enlarges the photo that fills a frame: by pinch, double tap, touch pad or call. Another photo begins whole again. */
+/** Zooms the photo in a frame by pinch, double tap, touch pad or call. Another photo starts unzoomed. */
 export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size) {
   const [zoomed, setZoomed] = useState({ photo, view: initialView })
   const view = zoomed.photo === photo ? zoomed.view : initialView
@@ -27,7 +27,8 @@ export function useZoom(frame: RefObject<HTMLElement | null>, photo: Size) {
 
   useEffect(() => {
     const element = frame.current
-    // A pinch on a touch pad. React's own listener could not keep it from enlarging the page.
+    // Browsers report a pinch on a touch pad as a wheel event with `ctrlKey`. React's listener is passive and could not
+    // prevent the page zoom.
     function onWheel(event: WheelEvent) {
       if (!event.ctrlKey) return
       event.preventDefault()

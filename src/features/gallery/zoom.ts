@@ -2,17 +2,17 @@ export type Point = { x: number; y: number }
 
 export type Size = { width: number; height: number }
 
-/** How far a photo is enlarged, and how far its middle lies from the middle of its frame, in pixels. */
+/** Scale of a photo, and the offset of its centre from the frame's centre in pixels. */
 export type View = Point & { scale: number }
 
 export const initialView: View = { scale: 1, x: 0, y: 0 }
 
 const maxScale = 5
 
-/** What a double tap enlarges to. */
+/** Scale after a double tap. */
 export const doubleTapScale = 2.5
 
-/** Enlarges to a scale so that what is under a point, measured from the middle of the frame, stays there. */
+/** Zooms so that the image point under `point`, relative to the frame's centre, stays there. */
 export function zoomTo(view: View, scale: number, point: Point = { x: 0, y: 0 }): View {
   const wanted = Math.min(Math.max(scale, 1), maxScale)
   const factor = wanted / view.scale
@@ -21,7 +21,7 @@ export function zoomTo(view: View, scale: number, point: Point = { x: 0, y: 0 })
 
 export const move = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
 
-/** Keeps the edges of an enlarged photo out of the frame, and centres what is smaller than it. */
+/** Keeps the edges of an enlarged photo outside the frame, and centres a smaller one. */
 export function clampToFrame(view: View, photo: Size, frame: Size): View {
   const fit = Math.min(frame.width / photo.width, frame.height / photo.height)
   const maxOffset = (length: number, available: number) => Math.max(0, (length * fit * view.scale - available) / 2)

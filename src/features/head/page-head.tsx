@@ -5,17 +5,17 @@ import { previewSize } from '#contract/photos.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 type PageHeadProps = {
-  /** What follows the locale in the address, with its leading slash; empty for the home page. */
+  /** The address after the locale, with its leading slash; empty for the home page. */
   path: string
   title: string
   description: string
-  /** The path of a picture for link previews; the product's own unless told. */
+  /** Path of the picture for link previews; by default the product's own. */
   picture?: string | undefined
-  /** A page that search engines may read but need not list. */
+  /** Search engines may read the page but should not list it. */
   isUnlisted?: boolean
 }
 
-/** Title, description, canonical address, the page in all languages, and what link previews show. React moves them into the head. */
+/** Title, description, canonical address, alternate languages and link preview data. React moves them into the head. */
 export function PageHead({ path, title, description, picture, isUnlisted = false }: PageHeadProps) {
   const { origin } = useRouteContext({ from: '__root__' })
   const locale = useLocale()

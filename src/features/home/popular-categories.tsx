@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type PopularCategoriesProps = { categories: readonly { slug: string; count: number }[] }
 
-/** The top of the tree, the fullest first; on phones they pass sideways. */
+/** The root categories, largest first. They scroll sideways on phones. */
 export function PopularCategories({ categories }: PopularCategoriesProps) {
   const locale = useLocale()
   const popular = categories

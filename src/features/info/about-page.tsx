@@ -84,7 +84,7 @@ function Credits() {
 
 type CreditProps = { name: string; href: string; licence?: ReactNode; children: ReactNode }
 
-/** Whom we thank, for what, and under which licence. */
+/** A source with its licence. */
 function Credit({ name, href, licence, children }: CreditProps) {
   return (
     <li>

@@ -8,13 +8,13 @@ import { InstallSteps } from './install-steps.tsx'
 
 export type InstallCardProps = {
   method: InstallMethod
-  /** Has the browser ask. */
+  /** Shows the browser's install prompt. */
   onInstall: () => Promise<void>
-  /** Nobody asks again. */
+  /** Dismisses the offer permanently. */
   onDecline: () => Promise<void>
 }
 
-/** At the foot of the page, over it, so that nothing moves: the app can be installed. */
+/** The install offer, fixed to the bottom over the page so that nothing moves. */
 export function InstallCard({ method, onInstall, onDecline }: InstallCardProps) {
   const [isExplained, setExplained] = useState(false)
 

@@ -6,12 +6,12 @@ import type { InstallMethod } from '#src/state/install-offer.ts'
 import { InstallSteps } from './install-steps.tsx'
 
 type InstallSectionProps = {
-  /** Whether the app is installed, or else how it could be: undefined where this browser has no way that we know of. */
+  /** Whether the app is installed, or else how it can be installed; undefined if this browser has no known way. */
   readState: () => Promise<InstallMethod | 'installed' | undefined>
   onInstall: () => Promise<void>
 }
 
-/** The app on the home screen, for who looks for it. */
+/** The install section of the settings. */
 export function InstallSection({ readState, onInstall }: InstallSectionProps) {
   const [state, setState] = useState<InstallMethod | 'installed' | 'unknown'>()
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** How the app comes on to the home screen where Safari gives no other way, and why it is worth it. */
+/** Manual installation steps for Safari, with the reasons to install. */
 export function InstallSteps() {
   return (
     <div className="mt-4 flex max-w-prose flex-col gap-4 text-pretty">

@@ -6,12 +6,12 @@ import { SkipLink } from './public-layout.tsx'
 
 type AppLayoutProps = {
   search: ReactNode
-  /** Says that what is shown comes from the device, when it does. */
+  /** Says that the page's content comes from the device, if it does. */
   notice: ReactNode
   children: ReactNode
 }
 
-/** For pages where a person does something: no footer invites away. */
+/** Layout of pages on which people act; it has no footer to lead them away. */
 export function AppLayout({ search, notice, children }: AppLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

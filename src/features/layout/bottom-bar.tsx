@@ -14,7 +14,7 @@ const destinations = {
   profile: '/$locale/profile',
 } as const
 
-/** The five places of the app, within reach of the thumb; behind the end of a page there is room for them. */
+/** The five main links, within reach of the thumb. The page has space for the bar at its end. */
 export function BottomBar() {
   const { t } = useLingui()
 
@@ -56,7 +56,7 @@ type DestinationProps = {
 function Destination({ to, icon, isExact = false, children }: DestinationProps) {
   const locale = useLocale()
   const address = destinations[to].replace('$locale', locale)
-  // Highlighted on all pages below it, too; to screen readers it is the current page only where it leads to that very page.
+  // Highlighted on all pages below its address, too; `aria-current` is set only on that very page.
   const isHere = useRouterState({
     select: ({ location: { pathname } }) => pathname === address || (!isExact && pathname.startsWith(`${address}/`)),
   })

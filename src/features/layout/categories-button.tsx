@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 const loadDrawer = () => import('./category-drawer.tsx')
 const CategoryDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CategoryDrawer })))
 
-/** A link to all categories that, once the page is alive, opens them over the page instead. */
+/** A link to all categories; after hydration it opens them as a drawer instead. */
 export function CategoriesButton() {
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Every category, over the page: a drawer from the side on phones, a panel below the header on desktops. */
+/** All categories: a side drawer on phones, a panel below the header on desktops. */
 export function CategoryDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()

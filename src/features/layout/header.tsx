@@ -9,7 +9,7 @@ import { Logo } from '#src/ui/logo.tsx'
 import { CategoriesButton } from './categories-button.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 
-/** The search stands here where there is room for it, and is a tap away where there is not. */
+/** Wide screens show the search box; narrow ones show a link to it. */
 export function Header({ search }: { search: ReactNode }) {
   const locale = useLocale()
 

@@ -6,7 +6,7 @@ import { saveLocale } from '#src/data/preferences/save-locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** The page one is on, in each language, under the language's own name. */
+/** Links to the current page in every language, each named in that language. */
 export function LanguageLinks() {
   const current = useLocale()
   const { call } = useRouteContext({ from: '__root__' })

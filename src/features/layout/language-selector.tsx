@@ -8,7 +8,7 @@ import { LanguageLinks } from './language-links.tsx'
 
 const menuId = 'language-menu'
 
-/** The browser itself opens and closes the menu, so it works before the page is alive. */
+/** A native element opens and closes the menu, so it works before hydration. */
 export function LanguageSelector() {
   const { t } = useLingui()
   const { flag, name } = languages[useLocale()]

@@ -2,10 +2,10 @@ import { lazy } from 'react'
 
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 
-/** A lost footer must not take the page with it. */
+/** If the footer's chunk fails to load, the page stays usable. */
 const fallback = { Footer: () => null }
 
-/** Below the fold: the server's footer stands at once and comes alive after the rest of the page. */
+/** The footer is below the fold: the server-rendered one is visible at once and hydrates after the rest of the page. */
 export const LazyFooter = lazy(async () => {
   if (!import.meta.env.SSR) await whenIdle()
   const { Footer } = await import('./footer.tsx').catch(() => fallback)

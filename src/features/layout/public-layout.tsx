@@ -9,12 +9,12 @@ import { LazyFooter } from './lazy-footer.tsx'
 
 type PublicLayoutProps = {
   search: ReactNode
-  /** Says that what is shown comes from the device, when it does. */
+  /** Says that the page's content comes from the device, if it does. */
   notice: ReactNode
   children: ReactNode
 }
 
-/** For pages that anyone reads: header, content, footer, and on phones the bottom bar. */
+/** Layout of public pages: header, content, footer, and the bottom bar on phones. */
 export function PublicLayout({ search, notice, children }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -14,7 +14,7 @@ const names = {
   dark: msg({ message: 'Dark', context: 'appearance' }),
 }
 
-/** `legend` is the size of its own heading. */
+/** `legend` is the text size class of the heading. */
 export function ThemeChoice({ legend = 'text-sm' }: { legend?: string }) {
   const { i18n } = useLingui()
   const [theme, setTheme] = useAtom(themeAtom)

@@ -10,7 +10,7 @@ type CardPhotosProps = {
   isEager: boolean
 }
 
-/** The photos of a large card, swiped within it. They lie above the card's own link and lead where it does. */
+/** The photos of a large card, which can be swiped. They lie above the card's link and link to the same page. */
 export function CardPhotos({ listing: { id, photos }, sizes, isEager }: CardPhotosProps) {
   const locale = useLocale()
 

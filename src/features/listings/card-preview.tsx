@@ -7,14 +7,14 @@ import { ListingPrice } from './listing-price.tsx'
 
 type CardPreviewProps = {
   title: ReactNode
-  /** None while none is typed. */
+  /** Undefined until a price is typed. */
   price: Price | undefined
   picture: ReactNode
   photoCount: number
   place: string | undefined
 }
 
-/** A listing's card before there is a listing: it looks the same and leads nowhere. */
+/** A preview of the listing's card in the draft; it links nowhere. */
 export function CardPreview({ title, price, picture, photoCount, place }: CardPreviewProps) {
   return (
     <div className="flex flex-col gap-2">

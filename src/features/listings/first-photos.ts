@@ -2,12 +2,12 @@ import type { ListingCard } from '#contract/api/listings.ts'
 
 type Card = Pick<ListingCard, 'isLarge' | 'photos'>
 
-/** Where the first photos are wanted at once, the list begins on the first screen. */
+/** Listings within the first screens, in lists whose first photos load eagerly. */
 export const onFirstScreens = (eager: number) => eager * 3
 
 /**
- * Whose photos are wanted at once: of those on the first screens that have one, so many and one more where a large card
- * is among them. On a phone that fills a row and is seen with what fills the other, whichever of them comes first.
+ * The listings whose photos load eagerly: the first `eager` with a photo within the first screens, and one more if a
+ * large card is among them. On a phone a large card fills a row and is visible together with the next row.
  */
 export function withFirstPhotos<Listing extends Card>(listings: readonly Listing[], eager: number): Listing[] {
   const withPhoto = listings.slice(0, onFirstScreens(eager)).filter(({ photos }) => photos.length > 0)

@@ -8,7 +8,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
-import { heartSlotRef } from '#src/state/heart-slots.ts'
+import { heartSlotRef } from '#src/state/favourites.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 
@@ -18,21 +18,25 @@ import { ListingTags } from './listing-tags.tsx'
 
 type ListingCardProps = {
   listing: Card
-  /** Whether the photo is among the first that a person sees. */
+  /** Whether the photo loads eagerly, because it is on the first screen. */
   isEager?: boolean
-  /** What else is to be said of it. */
+  /** Additional text below the card. */
   note?: ReactNode
 }
 
-// Seven eighths of the place, of the narrowest on a desktop: the next width has twice as many pixels, which nobody would see.
+// Seven eighths of the real width, of the narrowest column on a desktop: the next photo width has twice as many pixels,
+// a difference that nobody would see.
 const sizes = '(width >= 1280px) 213px, (width >= 768px) 27vw, 39vw'
 const largeSizes = '(width >= 1280px) 426px, (width >= 768px) 55vw, 80vw'
 
-/** From tablets on a large card is as wide as two, and as high as one: half of it, without half of the gap, says how high. */
+/**
+ * From tablets on, a large card spans two columns with the height of one: half of its width, minus half of the gap,
+ * determines the height.
+ */
 const frame = 'aspect-[4/3]'
 const largeFrame = 'aspect-[8/5] md:aspect-[4/3] md:w-[calc(50%-0.5rem)] xl:w-[calc(50%-0.625rem)]'
 
-/** The whole card is one link: its title's, stretched over it. */
+/** The whole card is one link: that of its title, stretched over the card. */
 export function ListingCard({ listing, isEager = false, note }: ListingCardProps) {
   const locale = useLocale()
 
@@ -86,7 +90,7 @@ function CardPicture({ listing, isEager }: { listing: Card; isEager: boolean }) 
   )
 }
 
-/** What stands on the photo: tags, what has become of the listing, and how many photos there are. */
+/** The badges on the photo: tags, status and number of photos. */
 function CardBadges({ listing: { tags, status, photoCount } }: { listing: Card }) {
   const { i18n } = useLingui()
 

@@ -10,15 +10,15 @@ import { ListingCard } from './listing-card.tsx'
 
 type ListingGridProps = {
   listings: readonly Card[]
-  /** How many of the first photos are wanted at once: so many, and one more where a large card is among them. */
+  /** How many of the first photos load eagerly; one more if a large card is among them. */
   eager?: number
-  /** What else is to be said of a listing. The same function each time, or all cards are made anew. */
+  /** Returns additional text for a listing. Must be a stable function; a new one renders all cards again. */
   noteOf?: NoteOf
 }
 
 type NoteOf = (listing: Card) => ReactNode
 
-/** A phone should not hold many more cards than somebody can look at: of those far from the screen there is only the room. */
+/** Renders only the cards near the screen and reserves the space of the others, to limit memory on phones. */
 export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
   const keys = listings.map(({ id }) => id)
   const widths = listings.map(({ isLarge }) => (isLarge ? 2 : 1))
@@ -48,7 +48,7 @@ export function ListingGrid({ listings, eager = 0, noteOf }: ListingGridProps) {
 
 type MemoizedCardProps = { listing: Card; isEager: boolean; noteOf: NoteOf | undefined }
 
-/** Rows that come and go leave the cards of others as they are. */
+/** Memoised, so that rows that mount and unmount do not render the other cards. */
 const MemoizedCard = memo(function MemoizedCard({ listing, isEager, noteOf }: MemoizedCardProps) {
   return <ListingCard listing={listing} isEager={isEager} note={noteOf?.(listing)} />
 })

@@ -5,7 +5,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 
 type ListingPriceProps = Pick<ListingCard, 'price' | 'previousCents' | 'isHighlighted'>
 
-/** What a listing costs, what it cost before, and whether one may talk about it. */
+/** The price, the earlier price, and whether it is negotiable. */
 export function ListingPrice({ price, previousCents, isHighlighted }: ListingPriceProps) {
   const formats = useFormats()
 

@@ -1,8 +1,8 @@
 import { Control, DomEvent, type Map as LeafletMap } from 'leaflet'
 
 /**
- * Says below a map where it comes from; the answer takes that away again. Leaflet's own control writes HTML, which
- * `public/theme.js` refuses.
+ * Adds the attribution below a map; returns a function that removes it. Leaflet's own control writes HTML, which the
+ * policy in `public/theme.js` refuses.
  */
 export function addAttribution(map: LeafletMap, content: readonly (string | Node)[]): () => void {
   const attribution = new Control({ position: 'bottomright' })

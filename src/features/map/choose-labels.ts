@@ -1,9 +1,9 @@
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Free space, in pixels, that a label keeps to its neighbours. */
+/** Free space around a label, in pixels. */
 const margin = { x: 10, y: 4 }
 
-/** Of labels in the order of their weight, those that stand on a map without touching what is taken or a weightier one. */
+/** Chooses the labels that overlap neither a taken box nor a label before them. `labels` are in order of priority. */
 export function chooseLabels<T extends Box>(labels: readonly T[], most: number, taken: readonly Box[] = []): T[] {
   const chosen: T[] = []
   for (const label of labels) {

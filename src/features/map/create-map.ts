@@ -1,19 +1,19 @@
 import './map.css'
 import { control, map as createLeafletMap, type Map as LeafletMap } from 'leaflet'
 
-/** Our own ground says nothing more beyond a zoom, and more of it shows where a place is. */
+/** Maximum zooms: `coarse` for the app's own region map, which has no further detail, `fine` for tiles. */
 const maxZooms = { coarse: 13, fine: 17 }
 
 export type MapOptions = {
   isCoarse: boolean
-  /** Whether it must not glide. */
+  /** Whether panning and zooming must not be animated. */
   isMotionReduced: boolean
-  /** What the two buttons do, in words. */
+  /** Titles of the two zoom buttons. */
   zoomIn: string
   zoomOut: string
 }
 
-/** A map of the region that does not show any of it yet: arrow keys move it, plus and minus zoom it. */
+/** Creates a map without a view yet. Arrow keys move it, plus and minus zoom it. */
 export function createMap(container: HTMLElement, options: MapOptions): LeafletMap {
   const { isCoarse, isMotionReduced, zoomIn, zoomOut } = options
   const map = createLeafletMap(container, {
@@ -31,11 +31,12 @@ export function createMap(container: HTMLElement, options: MapOptions): LeafletM
     markerZoomAnimation: !isMotionReduced,
     inertia: !isMotionReduced,
   })
-  // Leaflet's own texts are HTML, which `public/theme.js` refuses. The buttons are called by their titles.
+  // Leaflet's default texts are HTML, which the policy in `public/theme.js` refuses. The buttons' accessible names are
+  // their titles.
   control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
   if (isMotionReduced) disablePanAnimation(map)
 
-  // The wheel scrolls the page, until somebody has clicked into the map, and again when they leave it.
+  // The wheel scrolls the page until the person clicks into the map, and again once the pointer leaves it.
   map.on('click', () => map.scrollWheelZoom.enable())
   map.on('mouseout', () => map.scrollWheelZoom.disable())
   return map

@@ -6,7 +6,7 @@ import { drawRegion } from './draw-region.ts'
 import { drawTiles } from './draw-tiles.ts'
 import type { Reader } from './place-labels.ts'
 
-/** What all else on a map stands on. Where the operator's tiles do not come, it is our own ground after all. */
+/** Draws the background: the operator's tiles, or the app's own region if these are not available. */
 export function drawBaseMap(map: LeafletMap, ground: BaseMap, reader: Reader): void {
   if ('region' in ground) return drawRegion(map, { ...reader, region: ground.region })
 

@@ -13,14 +13,14 @@ const sources = () => [
   linkTo('https://www.naturalearthdata.com', 'Natural Earth'),
 ]
 
-/** Our own map: borders, rivers and names. It asks no other host and is there without a connection. */
+/** Draws the app's own map: borders, rivers and names. It sends no request to another host and works offline. */
 export function drawRegion(map: LeafletMap, { region, ...reader }: Reader & { region: Region | undefined }): void {
   addAttribution(map, sources())
   if (region) drawLines(map, region)
   labelPlaces(map, reader)
 }
 
-/** Without colours: the style sheet knows those of the light and of the dark. */
+/** Without colours: the style sheet has those of the light and dark theme. */
 function drawLines(map: LeafletMap, region: Region): void {
   geoJSON(smoothRegion(region), {
     interactive: false,

@@ -5,11 +5,11 @@ import { addAttribution } from './add-attribution.ts'
 type Tiles = {
   tiles: string
   attribution: string | null
-  /** Called once where the first tile that is answered for does not come: with no connection, or no tile server. */
+  /** Called once if the first tile fails to load: offline, or the tile server is down. */
   onUnavailable: () => void
 }
 
-/** The operator's map. Tile servers want to know which site asks. */
+/** Draws the operator's tiles. Tile servers require a referrer. */
 export function drawTiles(map: LeafletMap, { tiles, attribution, onUnavailable }: Tiles): void {
   const layer = tileLayer(tiles, { referrerPolicy: 'strict-origin-when-cross-origin' })
   const stopAttributing = attribution === null ? () => {} : addAttribution(map, [attribution])

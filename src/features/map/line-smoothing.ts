@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 
-/** Cuts the corners of a line, twice, as G. Chaikin described it in 1974. The ends stay where they are. */
+/** Smooths a line by cutting its corners twice (G. Chaikin, 1974). The end points stay. */
 export const smoothLine = (line: readonly Position[]): Position[] => cutCorners(cutCorners(line))
 
 function cutCorners(line: readonly Position[]): Position[] {

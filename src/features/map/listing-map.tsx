@@ -7,7 +7,7 @@ import { baseMapQuery } from '#src/data/map/map-queries.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapPlaceholder } from './map-placeholder.tsx'
 
-/** Where a listing is, on the operator's map or else on ours. */
+/** The listing's place on the operator's tiles or on the app's own map. */
 export function ListingMap({ place }: { place: Listing['place'] }) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data: ground } = useQuery(baseMapQuery(call))

@@ -12,7 +12,7 @@ import { markPlace } from './mark-place.ts'
 
 type MapCanvasProps = { place: Listing['place']; ground: BaseMap }
 
-/** Hands a piece of the page to Leaflet, and takes the focus there, so that its keys work at once. */
+/** Mounts a Leaflet map and focuses it, so that its keys work at once. */
 export function MapCanvas({ place, ground }: MapCanvasProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { MapPlaceholder } from './map-placeholder.tsx'
 
 type MapFrameProps = {
-  /** On the map, or a sketch of it while it is on its way. */
+  /** The map, or a placeholder while it loads. */
   children?: ReactNode
-  /** Beside it, on desktops. */
+  /** Shown beside the map on desktops. */
   aside?: ReactNode
 }
 
-/** The room that results on a map take, so that nothing moves when they come. Without JavaScript there are none. */
+/** Reserves the space of the result map, so that nothing moves when it loads. Without JavaScript there is no map. */
 export function MapFrame({ children = <MapPlaceholder />, aside }: MapFrameProps) {
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] noscript:hidden">

@@ -1,4 +1,4 @@
-/** A river, two roads and a neighbourhood: what a map will look like, without saying where. */
+/** A drawing of a map that shows no real place. */
 export function MapPlaceholder() {
   return (
     <svg

@@ -9,7 +9,7 @@ import { MapPlaceholder } from './map-placeholder.tsx'
 const loadMap = () => import('./listing-map.tsx')
 const ListingMap = lazy(() => loadMap().then((module) => ({ default: module.ListingMap })))
 
-/** A sketch in the size of the map, until somebody asks for the map itself: it is heavier than all the rest of the page. */
+/** A placeholder until the person asks for the map: the map's code is heavier than the rest of the page. */
 export function MapSection({ place }: { place: Listing['place'] }) {
   const [isShown, setShown] = useState(false)
 

@@ -6,29 +6,32 @@ import { localities, localityName, type Locality } from '#contract/places/locali
 
 import { chooseLabels, type Box } from './choose-labels.ts'
 
-/** So many places in Luxembourg, and so many abroad, are towns that everybody knows. */
+/** How many places count as towns, in Luxembourg and abroad. */
 const towns = { home: 30, abroad: 20 }
 
-/** So many are worth a name from afar; from this zoom on, all others have room too. */
+/** Below `villageZoom`, only this many places are candidates for a label; from there on, all are. */
 const minLabelled = 244
 const villageZoom = 10
 
 const maxLabels = 60
 
-/** Pixels that the map's own place is named lower than others, as the style sheet has it. */
+/** In pixels: the map's own place has its label this much lower, as in the style sheet. */
 const belowCircle = 20
 
 type LabelledPlace = { locality: Locality; kind: string }
 
 export type Reader = {
   locale: Locale
-  /** The id of the place that the map is about. */
+  /** Id of the place that the map is about. */
   locality?: string
-  /** Where something stands that no name may cover, and names that are written already. */
+  /** Boxes that no label may cover: marks and labels that are already there. */
   taken?: () => readonly Box[]
 }
 
-/** Writes the names of places on a map, as the reader calls them: the weightiest that have room, from near its own first. */
+/**
+ * Labels places in the reader's language: those with the most weight that have room, beginning near the map's own
+ * place.
+ */
 export function labelPlaces(map: LeafletMap, { locale, locality: ownId, taken = () => [] }: Reader): void {
   const group = layerGroup().addTo(map)
   const places: LabelledPlace[] = placesByWeight().map((place) =>
@@ -50,7 +53,7 @@ export function labelPlaces(map: LeafletMap, { locale, locality: ownId, taken = 
   map.on('moveend', write)
 }
 
-/** Localities come in the order in which people look for them, but those of Luxembourg first. */
+/** Localities are ordered by how often people look for them; those of Luxembourg come first. */
 const placesByWeight = lazy(() => {
   const home = localities.filter(({ country }) => country === 'LU')
   const abroad = localities.filter(({ country }) => country !== 'LU')
@@ -65,7 +68,7 @@ const placesByWeight = lazy(() => {
 function boxOf(map: LeafletMap, { locality, kind }: LabelledPlace, locale: Locale) {
   const name = localityName(locality.id, locale) ?? locality.name
   const { x, y } = map.latLngToLayerPoint([locality.latitude, locality.longitude])
-  // About as wide as its letters are: measuring each would take longer than drawing the map.
+  // Estimated from the number of letters: measuring each label would take longer than drawing the map.
   return { name, x, y: kind === 'own' ? y + belowCircle : y, width: name.length * 7, height: 26 }
 }
 

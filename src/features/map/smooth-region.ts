@@ -6,7 +6,7 @@ import { smoothLine } from './line-smoothing.ts'
 
 type Lines = LineString | MultiLineString | Polygon
 
-/** The region drawn more roundly than it is stored. What runs together stays together, as all of it is treated alike. */
+/** Smooths the stored outlines. Shared borders stay aligned, because all lines are smoothed by the same rule. */
 export const smoothRegion = (region: Region): Region => ({
   ...region,
   features: region.features.map((feature) => ({ ...feature, geometry: smoothGeometry(feature.geometry) })),

@@ -4,12 +4,12 @@ import { languages, type Locale } from '#contract/language/locales.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type LanguageFallbackBarProps = {
-  /** The language that was asked for. */
+  /** The requested language. */
   locale: Locale
   onTryAgain: () => void
 }
 
-/** The words of a language did not come: the page goes on in another one. */
+/** Shown if a language's catalog failed to load and the page uses another language. */
 export function LanguageFallbackBar({ locale, onTryAgain }: LanguageFallbackBarProps) {
   const { name, tag } = languages[locale]
 

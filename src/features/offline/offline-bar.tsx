@@ -6,13 +6,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { StaleSince } from './stale-since.tsx'
 
-/** A quiet bar for as long as the server is away. */
+/** A bar shown while the server is unreachable. */
 export function OfflineBar() {
   const isOffline = !useIsReachable()
 
   return (
     <>
-      {/* Screen readers hear of a change only where they were listening before it. */}
+      {/* Always mounted, because screen readers announce changes only of elements that were there before. */}
       <output className="sr-only">{isOffline && <Sentence />}</output>
       {isOffline && (
         <section

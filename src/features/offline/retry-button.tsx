@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isServerReachable } from '#src/data/api/is-answering.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Asks for the server at once; when it answers, all that waits for it goes on by itself. */
+/** Checks at once whether the server is reachable; if it is, pending requests continue by themselves. */
 export function RetryButton() {
   const { call } = useRouteContext({ from: '__root__' })
   const [isAsking, setAsking] = useState(false)

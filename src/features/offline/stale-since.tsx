@@ -4,7 +4,7 @@ import { useNow } from '#src/i18n/use-now.ts'
 
 import { useStaleSince } from './use-stale-since.ts'
 
-/** How old the oldest thing on the page is, once that is worth a word. */
+/** The age of the oldest data on the page, once it is worth mentioning. */
 export function StaleSince() {
   const formats = useFormats()
   const now = useNow()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { staleQueries } from '#src/data/offline-cache/stale-queries.ts'
 
-/** Since when the page has not been true for certain: the age of the oldest answer on it that the device gave. */
+/** When the oldest cached answer on the page was fetched, in milliseconds since 1970. */
 export function useStaleSince(): number | undefined {
   const queryClient = useQueryClient()
   return useSyncExternalStore(

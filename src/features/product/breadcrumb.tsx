@@ -6,7 +6,7 @@ import { categoryNames } from '#src/i18n/names/category-names.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Where the listing is sorted in. Long ways pass sideways rather than taking a second line. */
+/** The categories of the listing. A long path scrolls sideways instead of wrapping. */
 export function Breadcrumb({ category }: { category: LeafCategory }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()

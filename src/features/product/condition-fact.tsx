@@ -5,7 +5,7 @@ import { conditionDefinitions } from '#src/i18n/names/condition-definitions.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** What a condition means unfolds on a tap, so that buyer and seller mean the same. */
+/** The condition with its definition on request, so that buyers and sellers understand it alike. */
 export function ConditionFact({ condition }: { condition: Condition }) {
   const { i18n } = useLingui()
 

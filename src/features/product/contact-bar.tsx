@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { heartSlotRef } from '#src/state/heart-slots.ts'
+import { heartSlotRef } from '#src/state/favourites.ts'
 
 import { ContactLink } from './contact-link.tsx'
 
-/** Puts what the seller does with a listing in place of what buyers do, or nothing, for the seller. */
+/** Replaces the buyers' controls by the seller's, or by nothing, if the member is the seller. */
 export type SellerActions = (forBuyers: ReactNode, isEmpty?: 'empty') => ReactNode
 
 type ContactBarProps = {
@@ -14,7 +14,7 @@ type ContactBarProps = {
   actions: SellerActions
 }
 
-/** Within reach of the thumb, above the bottom bar, until a desktop has it beside the photos. */
+/** The contact bar of phones and tablets, above the bottom bar. Desktops show its controls beside the photos. */
 export function ContactBar({ listing, price, actions }: ContactBarProps) {
   const forBuyers = (
     <>

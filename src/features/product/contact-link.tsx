@@ -10,7 +10,7 @@ type ContactLinkProps = {
   className?: string
 }
 
-/** The way to the seller; where nothing is left to ask for, the way to what is like it. */
+/** A link to contact the seller, or to similar listings if this one is sold or gone. */
 export function ContactLink({ listing: { status }, className = '' }: ContactLinkProps) {
   const locale = useLocale()
 

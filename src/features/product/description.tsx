@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { listingLanguageTexts } from './listing-language.ts'
 
-/** The seller's own words, line by line, in the seller's language. */
+/** The seller's text with its line breaks, marked with its language. */
 export function Description({ listing: { description, language } }: { listing: Listing }) {
   const { i18n } = useLingui()
   const locale = useLocale()

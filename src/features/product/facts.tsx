@@ -9,7 +9,7 @@ import { useCharacteristicText } from '#src/i18n/names/characteristics/use-chara
 
 import { ConditionFact } from './condition-fact.tsx'
 
-/** Everything about the thing that is more than prose. */
+/** The structured facts of a listing. */
 export function Facts({ listing }: { listing: Listing }) {
   const { i18n } = useLingui()
   const textOf = useCharacteristicText()

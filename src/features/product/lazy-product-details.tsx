@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 
-/** Below the photos: what the server made of it is read at once, and comes alive after the rest of the page. */
+/** Below the photos: the server-rendered part can be read at once and hydrates after the rest of the page. */
 export const LazyProductDetails = lazyRouteComponent(async () => {
   if (!import.meta.env.SSR) await whenIdle()
   return import('./product-details.tsx')

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { Locale } from '#contract/language/locales.ts'
 
-/** Whole sentences, because languages bend the name of a language in one. */
+/** Whole sentences, because in many languages the name of a language is inflected in a sentence. */
 export const listingLanguageTexts = {
   fr: msg`Written in French`,
   en: msg`Written in English`,

@@ -21,7 +21,7 @@ const availabilities: Record<VisibleStatus, string> = {
   expired: 'Discontinued',
 }
 
-/** A listing as search engines understand it: https://schema.org/Product with its one offer. `page` is where it is read. */
+/** The listing as https://schema.org/Product with its offer. `page` is the page's address. */
 export function productData(listing: Listing, { origin, page }: { origin: string; page: string }) {
   const { seller } = listing
   return {
@@ -45,7 +45,7 @@ export function productData(listing: Listing, { origin, page }: { origin: string
 
 type Step = { name: string; address: string }
 
-/** The way from the home page: https://schema.org/BreadcrumbList */
+/** The breadcrumbs as https://schema.org/BreadcrumbList */
 export const breadcrumbData = (steps: readonly Step[]) => ({
   '@context': schema,
   '@type': 'BreadcrumbList',
@@ -57,5 +57,5 @@ export const breadcrumbData = (steps: readonly Step[]) => ({
   })),
 })
 
-/** JSON inside a data block: only `<` can end it. */
+/** Serialises JSON for a script element: only `<` could end the element. */
 export const toDataBlock = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -8,18 +8,18 @@ import { ContactBar, type SellerActions } from './contact-bar.tsx'
 type ProductPageProps = {
   listing: Listing
   price: ReactNode
-  /** Puts what the seller does in place of what buyers do, for the seller. */
+  /** Replaces the buyers' controls by the seller's, if the member is the seller. */
   actions: SellerActions
   gallery: ReactNode
-  /** What decides at a glance, and who sells. */
+  /** Key facts and seller. */
   aside: ReactNode
-  /** What people read on when the rest has caught their eye. */
+  /** Description and further facts. */
   details: ReactNode
-  /** What else there is, from this seller and from others. */
+  /** Further listings, by this seller and by others. */
   more: ReactNode
 }
 
-/** One column up to desktops; there the aside stays beside photos and text. */
+/** One column up to tablets; on desktops the aside stays visible beside photos and text. */
 export function ProductPage({ listing, price, actions, gallery, aside, details, more }: ProductPageProps) {
   return (
     <>

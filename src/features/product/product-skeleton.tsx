@@ -2,7 +2,7 @@ import { useScrollToTop } from '#src/ui/use-scroll-to-top.ts'
 
 import { DetailsSkeleton } from './details-skeleton.tsx'
 
-/** The page in its final size, while it is on its way. */
+/** The placeholder of the page, with its final size. */
 export function ProductSkeleton() {
   useScrollToTop()
 

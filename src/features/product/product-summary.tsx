@@ -5,7 +5,7 @@ import type { Listing } from '#contract/api/listings.ts'
 import { languages } from '#contract/language/locales.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { usePlaceName } from '#src/i18n/use-place-name.ts'
-import { heartSlotRef } from '#src/state/heart-slots.ts'
+import { heartSlotRef } from '#src/state/favourites.ts'
 
 import type { SellerActions } from './contact-bar.tsx'
 import { ContactLink } from './contact-link.tsx'
@@ -20,7 +20,7 @@ type ProductSummaryProps = {
   actions: SellerActions
 }
 
-/** What decides at a glance: whether it is still there, what it costs, what it is, in which condition, and where. */
+/** The key facts: status, price, title, condition and place. */
 export function ProductSummary({ listing, tags, price, actions }: ProductSummaryProps) {
   const { i18n } = useLingui()
   const placeName = usePlaceName()
@@ -34,7 +34,8 @@ export function ProductSummary({ listing, tags, price, actions }: ProductSummary
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-h-12 items-center text-2xl">{price}</div>
         <div className="flex gap-1">
-          {/* On phones it stands in the bar below, beside the way to the seller. Sellers have none, and nothing moves. */}
+          {/* Desktops show the heart here, narrower screens in the bar below. The seller has no heart, but its space
+             stays so that nothing moves. */}
           {actions(<span ref={heartSlotRef(listing)} className="hidden size-12 xl:block" />, 'empty')}
           <ShareButton title={listing.title} />
         </div>

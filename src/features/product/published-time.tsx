@@ -1,7 +1,7 @@
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 
-/** How long ago; the date itself shows on a second look. */
+/** The relative time, with the exact date as its title. */
 export function PublishedTime({ at }: { at: number }) {
   const formats = useFormats()
 

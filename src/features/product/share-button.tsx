@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const confirmation = 3000
 
-/** Shares as the device does it; where it does not, the link is copied. */
+/** Opens the device's share sheet, or copies the link where there is none. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
     const url = location.origin + location.pathname
     const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator
     if (device.share) return shareWithDevice({ title, url })
-    // Without https there is no clipboard for scripts, but people have one.
+    // Without HTTPS, scripts have no clipboard access, so the person copies the link from a prompt.
     if (!device.clipboard) return void prompt(t`Copy this link`, url)
 
     await device.clipboard.writeText(url)
@@ -30,7 +30,7 @@ export function ShareButton({ title }: { title: string }) {
   )
 }
 
-/** Changing one's mind is reported as an error, and is none. */
+/** Browsers report a cancelled share as an error. */
 async function shareWithDevice(shared: ShareData): Promise<void> {
   await navigator.share(shared).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error

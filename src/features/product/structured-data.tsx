@@ -11,8 +11,8 @@ import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 import { breadcrumbData, productData, toDataBlock } from './product-data.ts'
 
 /**
- * What search engines read of a listing: data in the page that the server made, which nothing runs. Where the browser makes
- * the page there is none: a script would have to be written there as text, which is refused (`public/theme.js`).
+ * Structured data for search engines, only in pages that the server rendered. A page rendered in the browser gets none:
+ * React would have to create a script element with text, which the Trusted Types policy refuses (`public/theme.js`).
  */
 export function StructuredData({ listing }: { listing: Listing }) {
   const isServerRendered = !useIsHydrated()
@@ -20,7 +20,7 @@ export function StructuredData({ listing }: { listing: Listing }) {
   return served?.id === listing.id ? <DataBlocks listing={served} /> : null
 }
 
-/** As the server wrote them, whatever becomes of the listing while the page is open. */
+/** Fixed to the listing as the server rendered it, so that later changes do not write script text. */
 function DataBlocks({ listing }: { listing: Listing }) {
   const { i18n } = useLingui()
   const { origin } = useRouteContext({ from: '__root__' })

@@ -1,6 +1,6 @@
 const maxLength = 155
 
-/** The beginning of a text in one line, as search results and link previews show it, ending between two words. */
+/** The beginning of a text in one line for search results and link previews, cut between two words. */
 export function summarise(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type AccountLoadErrorProps = { error: unknown; onRetry: () => void }
 
-/** In place of what could not be had: why, and another try. */
+/** Replaces data that failed to load: the reason, and a retry button. */
 export function AccountLoadError({ error, onRetry }: AccountLoadErrorProps) {
   const { i18n } = useLingui()
 

@@ -5,7 +5,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { MutationStatus } from './form/mutation-status.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
-/** Says on every page of the profile that the account will be gone, for as long as it can be kept. */
+/** Shown on every profile page of an account that is about to be deleted, with a way to cancel the deletion. */
 export function DeletionBanner({ deletionAt }: { deletionAt: number }) {
   const formats = useFormats()
   const cancelling = useAccountChange((call) => call('DELETE /v0/account/deletion', {}))

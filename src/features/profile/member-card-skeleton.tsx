@@ -1,4 +1,4 @@
-/** Who one is here, while that is found out. */
+/** Placeholder while the account loads. */
 export const MemberCardSkeleton = () => (
   <div aria-hidden="true" className="flex min-h-28 items-center gap-5">
     <span className="size-20 skeleton rounded-full" />

@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
-/** Who is signed in, and how others see them. */
+/** The signed-in member, as others see them. */
 export function MemberCard({ account }: { account: Account }) {
   const formats = useFormats()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { MemberCard } from './member-card.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
 import { useAccount } from './use-account.ts'
 
-/** As tall as what comes: `theme.js` says before the first paint whether that is a member or the invitation. */
+/** As tall as the final content: before the first paint, `theme.js` marks whether a member is signed in. */
 const ProfileHeaderSkeleton = () => (
   <>
     <div aria-hidden="true" className="h-75 skeleton rounded-card in-data-member:hidden md:h-60" />
@@ -16,7 +16,7 @@ const ProfileHeaderSkeleton = () => (
   </>
 )
 
-/** Who one is here, or an invitation to be somebody. */
+/** The signed-in member, or an invitation to sign up. */
 export function ProfileHeader() {
   const { state, account, error, retry } = useAccount()
   const authDialog = useAuthDialog()

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { ProfileNavigation } from './profile-navigation.tsx'
 
 type ProfileLayoutProps = {
-  /** What has to be said on every page of it. */
+  /** A banner for every profile page. */
   banner: ReactNode
   children: ReactNode
 }
 
-/** The pages of the profile, beside the way from one to the other where there is room for it. */
+/** The profile pages, with a sidebar navigation on wide screens. */
 export function ProfileLayout({ banner, children }: ProfileLayoutProps) {
   const { t } = useLingui()
 

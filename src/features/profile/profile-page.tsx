@@ -7,15 +7,15 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ProfilePageProps = {
-  /** Who one is here, or an invitation to be somebody. */
+  /** The signed-in member, or an invitation to sign up. */
   header: ReactNode
-  /** Unknown until the page is alive: then there is room for a member's where one is signed in. */
+  /** Unknown until hydration: the page then reserves the space of a member's entries if one is signed in. */
   state: 'unknown' | 'visitor' | 'member'
-  /** The way out, for members. */
+  /** The sign-out button, for members. */
   signOut: ReactNode
 }
 
-/** Where the profile begins: who one is, and where all else is. */
+/** The start page of the profile: the member and links to all sections. */
 export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
   const memberOnly = { className: state === 'unknown' ? 'hidden in-data-member:list-item' : '' }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type SectionProps = {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which labels the section. */
   id: string
   title: ReactNode
-  /** What it is for, where the title does not say it. */
+  /** The purpose of the section, if the title does not say it. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** One thing that can be settled, under its own heading. */
+/** A settings section under its own heading. */
 export function Section({ id, title, hint, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 py-8 first:pt-0 last:pb-0">

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { signOut } from '#src/data/accounts/sign-out.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
-/** What belongs to the account leaves the device in any case; what was done on the device is asked for. */
+/**
+ * Signs out. The account's data is removed from the device in any case; whether data created on the device stays is the
+ * person's choice.
+ */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const leaving = useMutation({

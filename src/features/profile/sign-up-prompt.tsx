@@ -4,7 +4,7 @@ import { RooftopsIllustration } from '#src/ui/rooftops-illustration.tsx'
 
 type SignUpPromptProps = { onCreate: () => void; onSignIn: () => void }
 
-/** For visitors: what an account is good for, and that much goes without one. */
+/** For visitors: what an account offers, and that much works without one. */
 export function SignUpPrompt({ onCreate, onSignIn }: SignUpPromptProps) {
   return (
     <section

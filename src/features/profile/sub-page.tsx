@@ -7,12 +7,12 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type SubPageProps = {
   title: ReactNode
-  /** What is done here most. */
+  /** The main action of the page. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A page within the profile, with a way back where the navigation is not beside it. */
+/** A page within the profile, with a back link on screens without the sidebar. */
 export function SubPage({ title, action, children }: SubPageProps) {
   const locale = useLocale()
 
@@ -28,7 +28,7 @@ export function SubPage({ title, action, children }: SubPageProps) {
           <Icon name="chevron-left" />
           <Trans>Profile</Trans>
         </Link>
-        {/* Beside the way back, where there is one: that costs a phone no height. */}
+        {/* In the row of the back link, so that it takes no additional height on phones. */}
         <h1 className="col-span-2 row-start-2 text-2xl font-semibold xl:col-span-1 xl:row-start-1">{title}</h1>
         <div className="col-start-2 row-start-1">{action}</div>
       </div>

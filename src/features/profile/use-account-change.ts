@@ -7,7 +7,7 @@ import { memberCall } from '#src/data/session/browser-session.ts'
 
 type Options = { onDone?: (account: Account) => void }
 
-/** A change that the server answers with the account as it is from then on. */
+/** A mutation whose answer is the changed account. */
 export function useAccountChange<T>(
   change: (call: MemberCall, value: T) => Promise<Account>,
   { onDone }: Options = {},

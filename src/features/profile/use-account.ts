@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '#src/data/accounts/accounts-queries.ts'
 import { useSession } from '#src/state/use-session.ts'
 
-/** Who is signed in on this device, and their account as soon as it is there. */
+/** The session of this device, and the member's account once it is loaded. */
 export function useAccount() {
   const session = useSession()
   const memberId = session.state === 'member' ? session.memberId : ''

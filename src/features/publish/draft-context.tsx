@@ -17,7 +17,7 @@ import { type ServerErrorOf, useServerErrors } from './use-server-errors.ts'
 type OpenDraftState = {
   editor: DraftEditor
   serverErrorOf: ServerErrorOf
-  /** Whether a person is told what is wrong with a field: once it was left, or publishing was asked for. */
+  /** Whether a field's error is shown: after the field was left, or after a person asked to publish. */
   showsError: (field: string) => boolean
   markTouched: (field: string) => void
   showAllErrors: () => void
@@ -27,12 +27,12 @@ const DraftContext = createContext<OpenDraftState | undefined>(undefined)
 
 type DraftProviderProps = {
   editor: DraftEditor
-  /** What the server has refused, by field. */
+  /** The server's refusals by field. */
   refused: Readonly<Record<string, string>> | undefined
   children: ReactNode
 }
 
-/** Hands a draft to its three steps. */
+/** Provides the draft to its three steps. */
 export function DraftProvider({ editor, refused, children }: DraftProviderProps) {
   'use memo'
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -50,7 +50,7 @@ export function DraftProvider({ editor, refused, children }: DraftProviderProps)
   )
 }
 
-/** The draft that is open, and what can be done with it. Nobody is rendered anew by what is typed. */
+/** The open draft's editor and actions. It does not change while someone types, so it causes no renders. */
 export function useOpenDraft(): OpenDraftState {
   const open = use(DraftContext)
   if (!open) throw new Error('No draft is open here')
@@ -58,8 +58,8 @@ export function useOpenDraft(): OpenDraftState {
 }
 
 /**
- * Something of the draft that is open. Who asks is rendered anew when that has changed, and by no other key: what is
- * chosen has to be the same object for as long as it is the same.
+ * Selects a part of the open draft. The component renders only when the selected value changes, so `choose` must return
+ * the same object for as long as its content is the same.
  */
 export function useDraft<T>(choose: (state: EditorState) => T): T {
   const { editor } = useOpenDraft()
@@ -67,28 +67,31 @@ export function useDraft<T>(choose: (state: EditorState) => T): T {
   return useSyncExternalStore(editor.subscribe, chosen, chosen)
 }
 
-/** The same for what comes by itself, like a photo that is ready: it is rendered in pieces, and every key goes before it. */
+/**
+ * The same for updates that do not come from typing, such as a processed photo: they render as a transition, which
+ * every keystroke interrupts.
+ */
 export function useDeferredDraft<T>(choose: (state: EditorState) => T): T {
   const { editor } = useOpenDraft()
   const [chosen, setChosen] = useState(() => choose(editor.state()))
   const known = useRef(chosen)
   const update = useEffectEvent(() => {
     const now = choose(editor.state())
-    // Every key asks everybody: whoever need not be rendered is not to cost it anything.
+    // Runs at every keystroke, so components that need no render must exit early.
     if (now === known.current) return
     known.current = now
     startTransition(() => setChosen(() => now))
   })
 
   useEffect(() => {
-    // It may have changed before there was anybody to hear of it.
+    // The state may have changed before the subscription.
     update()
     return editor.subscribe(() => update())
   }, [editor])
   return chosen
 }
 
-/** What a person is told to be wrong with a field. */
+/** The error that is shown at a field. */
 export function useShownError(field: string): string | undefined {
   const { serverErrorOf, showsError } = useOpenDraft()
   return useDraft(

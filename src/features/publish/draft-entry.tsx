@@ -13,13 +13,13 @@ import { firstInvalidStep } from './steps.ts'
 type DraftEntryProps = {
   draft: Draft
   tag: ReactNode
-  /** How far the sending has come, where it is sent. */
+  /** Progress of the outbox entry, if the draft is being sent. */
   state: ReactNode
   isStuck: boolean
   onRemove: () => void
 }
 
-/** A draft in the list: its picture, its title, how far it is, and the way on. */
+/** A draft in the list: picture, title, progress and link. */
 export function DraftEntry({ draft, tag, state, isStuck, onRemove }: DraftEntryProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -17,13 +17,13 @@ import { steps } from './steps.ts'
 
 type DraftFrameProps = {
   Card: PreviewCard
-  /** What became of sending it. */
+  /** The status of publishing the draft. */
   notice: ReactNode
   onPublish: () => void
   children: ReactNode
 }
 
-/** Round each of the steps: what the draft is, whether it is saved, the way to the other steps, and how it will look. */
+/** The frame of every step: title, save status, navigation and preview. */
 export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProps) {
   'use memo'
   const locale = useLocale()

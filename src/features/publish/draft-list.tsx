@@ -4,7 +4,7 @@ import type { DraftLine } from './use-draft-lines.tsx'
 
 type DraftListProps = {
   lines: readonly DraftLine[] | undefined
-  /** In place of it where there are none. */
+  /** Shown if there are no drafts. */
   empty: ReactNode
 }
 

@@ -11,12 +11,12 @@ import { usePublish } from './use-publish.ts'
 type DraftPageProps = {
   id: string
   Card: PreviewCard
-  /** How far the sending has come. */
+  /** Progress of the outbox entry. */
   notice: ReactNode
   children: ReactNode
 }
 
-/** A draft that is being written. */
+/** The page that edits a draft. */
 export function DraftPage({ id, Card, notice, children }: DraftPageProps) {
   const sending = useSending(id)
 

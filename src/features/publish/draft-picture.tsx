@@ -4,12 +4,12 @@ import { Photo } from '#src/ui/photo.tsx'
 
 type DraftPictureProps = {
   photo: DraftPhoto
-  /** The `sizes` attribute: how wide the photo stands on the page. */
+  /** The `sizes` attribute: the width of the photo on the page. */
   sizes: string
   className: string
 }
 
-/** A photo of a draft: from this device, or the server's where a listing shows it already. */
+/** A photo of a draft: from this device, or the server's if a listing already shows it. */
 export function DraftPicture({ photo, sizes, className }: DraftPictureProps) {
   const { published, alt, id } = photo
   const address = usePhotoUrl(published ? undefined : id)

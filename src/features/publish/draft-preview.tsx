@@ -11,14 +11,14 @@ import { useLocalities } from './place/use-localities.ts'
 
 export type PreviewCard = (card: {
   title: ReactNode
-  /** None while none is typed. */
+  /** Undefined until a price is typed. */
   price: Price | undefined
   picture: ReactNode
   photoCount: number
   place: string | undefined
 }) => ReactNode
 
-/** The draft as a card, as it will stand in lists. */
+/** The draft as the card that lists will show. */
 export function DraftPreview({ Card }: { Card: PreviewCard }) {
   'use memo'
   const title = useDraft(({ draft }) => draft.content.title.trim())

@@ -5,7 +5,7 @@ import { descriptionLength, maxAltLength, mostPhotos, titleLength } from '#contr
 
 type FieldErrorTextProps = { field: string; error: string }
 
-/** What is wrong with a field, and what to do about it. */
+/** The error of a field, with what to do about it. */
 export function FieldErrorText({ field, error }: FieldErrorTextProps): ReactNode {
   const [name = field] = field.split('.')
   switch (error) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What the form calls a field. */
+/** The label of a field in the form. */
 export const FieldLabel = ({ field }: { field: string }): ReactNode => {
   const [name = field] = field.split('.')
   return labels[name] ?? <Trans>Details</Trans>

@@ -6,19 +6,19 @@ import { useOpenDraft, useShownError } from './draft-context.tsx'
 import { FieldErrorText } from './field-error-text.tsx'
 
 type FieldProps = {
-  /** As the contract calls it. */
+  /** The field's name in the contract. */
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** What stands beside the name, such as how much of it is used. */
+  /** Shown beside the label, for example how many characters are left. */
   aside?: ReactNode
-  /** Gives the control, which is to take these attributes. */
+  /** Renders the control with these attributes. */
   children: (attributes: ControlAttributes) => ReactNode
 }
 
 export type ControlAttributes = { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }
 
-/** A control with its name above it and, once it was left, what is wrong with it beneath. */
+/** A labelled control that shows its error once it was left. */
 export function Field({ name, label, hint, aside, children }: FieldProps) {
   'use memo'
   const { markTouched } = useOpenDraft()

@@ -11,7 +11,7 @@ type FieldsetProps = {
   children: ReactNode
 }
 
-/** Several controls that answer one question. */
+/** Several controls with one value. */
 export function Fieldset({ name, legend, children }: FieldsetProps) {
   'use memo'
   const id = useId()

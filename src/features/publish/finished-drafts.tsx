@@ -5,7 +5,7 @@ import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Where a draft was until just now. */
+/** Replaces a draft that was just removed. */
 export function DeletedDraftEntry({ onUndo }: { onUndo: () => void }) {
   return (
     <output className="flex min-h-20 items-center justify-between gap-3 text-text-muted">
@@ -17,7 +17,7 @@ export function DeletedDraftEntry({ onUndo }: { onUndo: () => void }) {
   )
 }
 
-/** Where a draft was until it was published. */
+/** Replaces a draft that was just published. */
 export function PublishedDraftEntry({ id, title, isChange }: PublishReceipt) {
   const locale = useLocale()
 

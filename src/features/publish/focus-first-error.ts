@@ -1,4 +1,4 @@
-/** Leads to the first field that something is wrong with, as soon as its step is there. */
+/** Focuses the first field with an error, as soon as its step is rendered. */
 export function focusFirstError(frames = 120): void {
   const field = document.querySelector('[data-fault]')
   if (!field && frames > 0) requestAnimationFrame(() => focusFirstError(frames - 1))

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { useDraft } from './draft-context.tsx'
 
-/** Another tab or device has changed the same draft. Nobody has to choose now: both are there. */
+/** Shown if another tab or device changed the same draft: both versions exist, so the person need not decide now. */
 export function ForkNotice() {
   'use memo'
   const isCopy = useDraft((state) => state.isCopy)

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { useDraft } from './draft-context.tsx'
 
-/** Photos that neither the account nor this device has any more. */
+/** Photos that neither the account nor this device has. */
 export function MissingPhotos() {
   'use memo'
   const draftId = useDraft(({ draft }) => draft.id)

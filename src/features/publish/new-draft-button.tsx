@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { useStorageFullToast } from './use-storage-full-toast.ts'
 
-/** Begins a draft, signed in or not. */
+/** Creates a draft; needs no sign-in. */
 export function NewDraftButton({ className = '' }: { className?: string }) {
   const navigate = useNavigate()
   const locale = useLocale()

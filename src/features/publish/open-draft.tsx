@@ -15,13 +15,13 @@ type OpenDraftProps = {
   children: (editor: DraftEditor) => ReactNode
 }
 
-/** Opens a draft of this device, and follows it where another tab or device has made it a draft of its own. */
+/** Opens a draft of this device. If another tab or device caused a fork, the page follows it. */
 export function OpenDraft({ id, children }: OpenDraftProps) {
   const [opened, setOpened] = useState<{ id: string; editor: DraftEditor | undefined }>()
   const { copy, isOfOtherAccount } = useDraftSyncState(id)
   const isOpen = opened?.id === id || opened?.editor?.state().draft.id === id
 
-  // It may come from another device just now.
+  // The draft may just be arriving from another device.
   const isWanted = !isOpen || (!opened?.editor && copy !== undefined)
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function OpenDraft({ id, children }: OpenDraftProps) {
     let isCancelled = false
     void openOnDevice(id).then(
       (editor) => !isCancelled && setOpened({ id, editor }),
-      // What goes wrong here is the page's.
+      // Thrown during rendering, so that the route's error page shows it.
       (error: unknown) =>
         setOpened(() => {
           throw error
@@ -82,7 +82,7 @@ function FollowDraftId({ id: shownId, editor, children }: FollowDraftIdProps) {
     }
   }, [editor])
 
-  // What came from another device is shown at once, as long as nothing is being typed here.
+  // Shows changes from another device at once, unless there is unsaved input here.
   const inAccount = useDraftSyncState(shownId).copy?.sent
   useEffect(() => {
     if (inAccount && inAccount !== editor.state().draft.revision) void editor.refresh()

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 
 import { useDeviceDrafts } from '#src/state/use-drafts.ts'
 
-/** What is on this device and not shown, because it is not for the member who is signed in. */
+/** The number of drafts on this device that belong to other members and are therefore hidden. */
 export function OtherAccountsDrafts() {
   const count = useDeviceDrafts()?.others ?? 0
   if (count === 0) return null

@@ -7,7 +7,7 @@ import { useDraft, useDeferredDraft } from './draft-context.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { stepOf } from './steps.ts'
 
-/** What keeps the draft from being published, each a way to where it is. */
+/** All errors that prevent publishing, each linked to its field. */
 export function PublishChecklist() {
   'use memo'
   const locale = useLocale()

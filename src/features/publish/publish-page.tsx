@@ -10,13 +10,13 @@ import { OtherAccountsDrafts } from './other-accounts-drafts.tsx'
 import { useDraftLines, type DraftListParts } from './use-draft-lines.tsx'
 
 type PublishPageProps = DraftListParts & {
-  /** The way to what is published. */
+  /** A link to the published listings. */
   listings: ReactNode
-  /** Another app has handed something over, and nothing of it could be kept. */
+  /** Content shared from another app could not be stored. */
   isShareRefused: boolean
 }
 
-/** The drafts of this device, what is on its way, and the way to a new one. */
+/** The drafts of this device, including those being sent, and a button for a new one. */
 export function PublishPage({ listings, isShareRefused, ...parts }: PublishPageProps) {
   const lines = useDraftLines(parts)
 
@@ -42,10 +42,10 @@ export function PublishPage({ listings, isShareRefused, ...parts }: PublishPageP
   )
 }
 
-/** The drafts among what a member sells, which has the way to a new one in its heading. */
+/** The drafts within a member's listings page, whose heading has the button for a new one. */
 export const OwnDrafts = (parts: DraftListParts) => <DraftList lines={useDraftLines(parts)} empty={<NoDrafts />} />
 
-/** What there is to do where there is nothing yet. */
+/** Shown while there are no drafts. */
 const NoDrafts = ({ action }: { action?: ReactNode }) => (
   <EmptyState
     text={

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { useDraft } from './draft-context.tsx'
 
-/** Says whether what was typed is on the device, and in the account as well. Nothing counts as saved before it is. */
+/** Whether the draft is saved on the device, and in the account as well. */
 export function SaveStatus() {
   'use memo'
   const draftId = useDraft(({ draft }) => draft.id)
@@ -17,7 +17,7 @@ export function SaveStatus() {
   return <SaveStatusText isInAccount={isInAccount} />
 }
 
-/** Apart, because it changes twice with every key. */
+/** A component of its own, because it changes twice with every keystroke. */
 function SaveStatusText({ isInAccount }: { isInAccount: boolean }) {
   'use memo'
   const saving = useDraft((state) => state.saveStatus)
@@ -51,7 +51,7 @@ function SaveStatusText({ isInAccount }: { isInAccount: boolean }) {
 
 type StateProps = { icon: IconName; className: string; children: ReactNode }
 
-/** The two that take turns with every key lie in one place, so that neither moves anything when it comes. */
+/** The two states that alternate with every keystroke share one grid cell, so that nothing moves. */
 const State = ({ icon, className, children }: StateProps) => (
   <span className={`flex items-center gap-1.5 ${className}`}>
     <Icon name={icon} className="size-4" />
@@ -59,7 +59,7 @@ const State = ({ icon, className, children }: StateProps) => (
   </span>
 )
 
-/** What is only in the page would go with it: the browser asks first. */
+/** Input that is not saved yet would be lost, so the browser asks before it leaves the page. */
 function useUnloadWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return

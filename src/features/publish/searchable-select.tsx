@@ -8,19 +8,19 @@ export type SelectOption = { id: string; text: string; note?: string | undefined
 
 type SearchableSelectProps = {
   attributes: ControlAttributes
-  /** What is chosen, or what to do. */
+  /** The chosen option, or the prompt. */
   children: ReactNode
   isChosen: boolean
   chosen: string | null
   searchLabel: string
-  /** What is there to choose from, for the letters that were typed. */
+  /** The options that match the typed text. */
   find: (text: string) => readonly SelectOption[]
   onChoose: (id: string) => void
   onOpen?: () => void
   none: ReactNode
 }
 
-/** A long list behind a button, narrowed down by typing. Enter takes the first. */
+/** A long list of options behind a button, filtered by typing. Enter chooses the first. */
 export function SearchableSelect({
   attributes,
   children,
@@ -40,7 +40,7 @@ export function SearchableSelect({
   const found = isOpen ? find(text) : []
   const { 'aria-invalid': isInvalid, ...buttonAttributes } = attributes
 
-  /** The list takes most of a phone: what it belongs to goes to the top. */
+  /** The list fills most of a phone's screen, so the field scrolls to the top. */
   function open() {
     setOpen(true)
     onOpen?.()
@@ -79,7 +79,7 @@ export function SearchableSelect({
         {isOpen && (
           <div className="mt-2 rounded-card border border-line p-2">
             <input
-              // What was opened is to be typed into at once.
+              // Opening the list is a request to type into it.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               type="search"
@@ -88,7 +88,7 @@ export function SearchableSelect({
               onKeyDown={(event) => {
                 if (event.key === 'Escape' && text === '') close()
                 if (event.key !== 'Enter') return
-                // Else the button, which has the focus then, would take the same key and open the list again.
+                // Otherwise the button, which receives the focus, would handle the same key and open the list again.
                 event.preventDefault()
                 if (found[0]) choose(found[0].id)
               }}

@@ -8,7 +8,7 @@ import { steps, type Step } from './steps.ts'
 
 type StepActionsProps = { step: Step; onPublish: () => void }
 
-/** On to the next step, or out with it. Within reach of the thumb, above the bottom bar. */
+/** Buttons for the next step or for publishing, above the bottom bar. */
 export function StepActions({ step, onPublish }: StepActionsProps) {
   'use memo'
   const locale = useLocale()

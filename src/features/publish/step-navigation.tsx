@@ -14,7 +14,7 @@ export const stepNames: Record<Step, ReactNode> = {
   place: <Trans>Place</Trans>,
 }
 
-/** The three steps, in whatever order one likes, and how far each of them is. */
+/** The three steps with their progress; they can be visited in any order. */
 export function StepNavigation({ current }: { current: Step }) {
   'use memo'
   const { t } = useLingui()

@@ -14,11 +14,13 @@ export type DraftLine = { id: string; at: number; shown: ReactNode }
 
 export type DraftListParts = {
   tag: ReactNode
-  /** How far the sending of a draft has come. */
+  /** Shows the sending progress of a draft. */
   Sending: ComponentType<{ draftId: string }>
 }
 
-/** The drafts of this device, what is on its way, and what was removed or published just now; nothing until they were read. */
+/**
+ * The drafts of this device with their progress, and those just removed or published; undefined until they are loaded.
+ */
 export function useDraftLines({ tag, Sending }: DraftListParts): readonly DraftLine[] | undefined {
   const drafts = useDrafts()
   const sendings = new Map(useSendings().map((sending) => [sending.subject, sending]))
@@ -60,6 +62,6 @@ export function useDraftLines({ tag, Sending }: DraftListParts): readonly DraftL
   ])
 }
 
-/** One line for each: what is a draft now stands in the place of what was removed or published before. */
+/** One line per id: a restored draft replaces the line of its removal. */
 const latestFirst = (lines: readonly DraftLine[]) =>
   [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((one, other) => other.at - one.at)

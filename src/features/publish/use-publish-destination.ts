@@ -5,8 +5,8 @@ import { readListing } from '#src/data/selling/change-listing.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 /**
- * Where one goes when a draft is on its way. What is changed is seen where it stands: on the page of the listing, or, where
- * nobody else may see that, among one's own. What is new, or has to wait for a network, stands among the drafts.
+ * The page to open after publishing. An edited listing is shown on its own page, or among the member's listings if it
+ * is not public. A new listing, or one that waits for a network, is shown among the drafts.
  */
 export function usePublishDestination() {
   const params = { locale: useLocale() }

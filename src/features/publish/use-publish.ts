@@ -9,7 +9,7 @@ import { firstInvalidStep } from './steps.ts'
 import { usePublishDestination } from './use-publish-destination.ts'
 import { useStorageFullToast } from './use-storage-full-toast.ts'
 
-/** Publishes what is as it has to be, as soon as somebody is signed in; else leads to what is not. */
+/** Publishes a valid draft, after a sign-in if necessary; otherwise leads to its first error. */
 export function usePublish(): () => Promise<void> {
   const { editor, showAllErrors } = useOpenDraft()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import { usePublishReceipts, useDismissReceipts } from '#src/state/use-publish-receipts.ts'
 
-/** What went out and is told here, for as long as one stays. */
+/** The listings published while this page is open. */
 export function useRecentlyPublished(): readonly PublishReceipt[] {
   const published = usePublishReceipts()
   const [seen, setSeen] = useState<readonly PublishReceipt[]>([])

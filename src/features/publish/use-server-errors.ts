@@ -7,7 +7,7 @@ type ServerErrors = Readonly<Record<string, string>> | undefined
 
 export type ServerErrorOf = (field: string, content: DraftContent) => string | undefined
 
-/** What the server has refused, by field, of what still is as it was refused. */
+/** The server's refusals, for fields that have not changed since. */
 export function useServerErrors(serverErrors: ServerErrors, editor: DraftEditor): ServerErrorOf {
   'use memo'
   const text = JSON.stringify(serverErrors)

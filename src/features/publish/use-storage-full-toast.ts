@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 
 import { toasts } from '#src/state/toasts.ts'
 
-/** Says that the disk has no room for what was asked for. */
+/** Says that the disk is full. */
 export function useStorageFullToast(): () => void {
-  // The same function as long as the language is: what is handed it is not rendered anew for it.
+  // Memoised by language, so that components which receive the function do not render again.
   'use memo'
   const { t } = useLingui()
   return () => toasts.show(t`There is no space left on this device. Please free some up and try again.`, 'error')

@@ -6,13 +6,16 @@ import type { ListingCard } from '#contract/api/listings.ts'
 import { viewedListingsQuery } from '#src/data/offline-cache/offline-cache-queries.ts'
 
 type RecentlySeenProps = {
-  /** How many listings at most. */
+  /** Maximum number of listings. */
   limit: number
   className?: string
   children: (listings: readonly ListingCard[]) => ReactNode
 }
 
-/** What a person has opened last. Only the device knows, so it comes once the page is alive, and below what is there. */
+/**
+ * The most recently opened listings. Only the device knows them, so they appear after hydration and below the existing
+ * content.
+ */
 export function RecentlySeen({ limit, className = '', children }: RecentlySeenProps) {
   const { data: listings } = useQuery(viewedListingsQuery(limit))
   if (!listings || listings.length === 0) return null

@@ -4,7 +4,7 @@ import { mostSavedSearches } from '#contract/saved-searches.ts'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Where the account has no room left: how much it has, and how many of these are on this device alone. */
+/** Shown if the account is full: its maximum, and how many searches are only on this device. */
 export function AccountLimitNotice({ saved }: { saved: readonly SavedSearch[] }) {
   const count = saved.filter(({ isOnlyHere }) => isOnlyHere).length
   if (count === 0) return null

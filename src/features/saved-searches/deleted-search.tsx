@@ -4,7 +4,7 @@ import { focusOnMount } from '#src/ui/focus.ts'
 
 type DeletedSearchProps = { name: string; onUndo: () => void }
 
-/** Stands where a search was deleted, and takes the focus, which would be lost with it. */
+/** Replaces a deleted search and takes the focus, which would be lost otherwise. */
 export function DeletedSearch({ name, onUndo }: DeletedSearchProps) {
   return (
     <li className="flex min-h-18 items-center gap-3 py-2 text-text-muted">

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 
-/** Only the device knows what is saved, so it comes alive after what the server knows. */
+/** Only the device knows the saved searches, so this hydrates after the server's content. */
 export const LazySaveSearch = lazy(async () => {
   if (!import.meta.env.SSR) await whenIdle()
   return { default: (await import('./save-search.tsx')).SaveSearch }

@@ -9,12 +9,12 @@ import { maxSearchNameLength } from '#contract/saved-searches.ts'
 type NamedSearch = {
   slug: string
   search: ListingSearch
-  /** Of the slug, as the reader calls it. */
+  /** Name of the category in the reader's language. */
   categoryName: string
   locale: Locale
 }
 
-/** What a search may be called until a person calls it otherwise: its words, its category and its place. */
+/** The default name of a saved search: its words, category and place. */
 export function proposedName({ slug, search, categoryName, locale }: NamedSearch): string {
   const { text, brand = [], place } = search
   const brands = brand.map((each) => (isBrand(each) ? brandName(each) : each)).join(', ')

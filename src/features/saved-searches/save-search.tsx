@@ -10,11 +10,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useSaveSearch, type SavableSearch } from './use-save-search.ts'
 
 type SaveSearchProps = SavableSearch & {
-  /** Of the button, and of what stands in its place where the search is saved. */
+  /** Class of the button and of the link that replaces it once the search is saved. */
   className: string
 }
 
-/** Saves a search on this device, or says that it is saved, and leads there. */
+/** Saves a search on this device; a saved one links to the list. */
 export function SaveSearch(props: SaveSearchProps) {
   return (
     <AppCatalog>
@@ -43,7 +43,7 @@ function SaveButton({ className, ...savable }: SaveSearchProps) {
   )
 }
 
-/** It takes the place of the button that was pressed, and the focus with it. */
+/** Replaces the pressed button and takes its focus. */
 function SavedLink({ className, isNew }: { className: string; isNew: boolean }) {
   const locale = useLocale()
 

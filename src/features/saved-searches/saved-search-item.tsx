@@ -13,12 +13,12 @@ import { RenameForm } from './rename-form.tsx'
 type SavedSearchItemProps = {
   search: SavedSearch
   description: ReactNode
-  /** Whether its deletion was just taken back: the focus then comes back to it, too. */
+  /** Whether its deletion was just undone, so that the focus returns to it. */
   isRestored: boolean
   onDelete: () => void
 }
 
-/** The whole row leads to the results; its buttons lie above. */
+/** The whole row links to the results; its buttons are above the link. */
 export function SavedSearchItem({ search, description, isRestored, onDelete }: SavedSearchItemProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -12,15 +12,15 @@ import { DeletedSearch } from './deleted-search.tsx'
 import { SavedSearchItem } from './saved-search-item.tsx'
 
 type SavedSearchesProps = {
-  /** What narrows a search down, besides what its name says already. */
+  /** Describes the filters that the name does not contain. */
   describe: (search: SavedSearch) => ReactNode
 }
 
-/** The searches that are saved on this device: to open, rename and delete. */
+/** The searches saved on this device: to open, rename and delete. */
 export function SavedSearches({ describe }: SavedSearchesProps) {
   const queryClient = useQueryClient()
   const { data: saved } = useQuery(savedSearchesQuery())
-  // What was deleted stays in its place for as long as the page is open, so that it can be taken back there.
+  // A deleted search keeps its place until the page is closed, so that it can be restored there.
   const [deleted, setDeleted] = useState<readonly SavedSearch[]>([])
   const [restored, setRestored] = useState<string>()
   if (!saved) return null

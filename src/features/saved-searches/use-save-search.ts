@@ -7,10 +7,10 @@ import { toSavedSearch, savedSearchKey, type SavedSearch } from '#src/data/saved
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-/** A search that could be saved, and what it is called by whom it belongs to. */
+/** A search that can be saved, with the name of its category. */
 export type SavableSearch = { slug: SavedSearch['slug']; search: ListingSearch; categoryName: string }
 
-/** Whether a search is saved on this device, and what became of saving it just now. */
+/** Whether a search is saved on this device, and the result of saving it just now. */
 export function useSaveSearch({ slug, search, categoryName }: SavableSearch) {
   const queryClient = useQueryClient()
   const locale = useLocale()
@@ -27,7 +27,7 @@ export function useSaveSearch({ slug, search, categoryName }: SavableSearch) {
 
   return {
     isSaved: saved.some((each) => each.key === key),
-    // Of another search it says nothing about this one.
+    // The result of saving another search says nothing about this one.
     outcome: attempt?.key === key ? attempt.outcome : undefined,
     save: () => void save(),
   }

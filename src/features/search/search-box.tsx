@@ -18,12 +18,12 @@ const SearchSuggestions = lazy(() =>
 )
 
 type SearchBoxProps = {
-  /** What an address may name to have it focused. */
+  /** Id that the address's fragment may name to focus the field. */
   id?: string
   isLarge?: boolean
 }
 
-/** What of an address is a search: nothing, where it is none that could be answered. */
+/** The search in an address; empty if its parameters are invalid. */
 function listingSearchIn(parameters: Record<string, unknown>): ListingSearch {
   try {
     return parseListingSearch(parameters)
@@ -34,8 +34,8 @@ function listingSearchIn(parameters: Record<string, unknown>): ListingSearch {
 }
 
 /**
- * An ordinary form, so that it searches before the page is alive too. Where one browses, it searches that category.
- * What it suggests comes once somebody enters it.
+ * An ordinary form, so that it also works before hydration. On a browse page it searches that category. Its suggestions
+ * are loaded when it receives the focus.
  */
 export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   const { t } = useLingui()
@@ -50,7 +50,7 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
     event.preventDefault()
     const { current: field } = input
     const wanted = field!.value.trim()
-    // Puts the phone's keyboard away.
+    // Closes the phone's keyboard.
     field!.blur()
     void navigate({
       to: '/$locale/browse/$slug',
@@ -102,12 +102,15 @@ export function SearchBox({ id, isLarge = false }: SearchBoxProps) {
   )
 }
 
-/** The field follows the address: what it says is looked for, and whether it is the field that was meant. */
+/**
+ * Keeps the field in sync with the address: its text is the address's search, and it is focused if the fragment names
+ * it.
+ */
 function useInput(text: string, id: string | undefined, enter: (isEntered: boolean) => void) {
   const input = useRef<HTMLInputElement>(null)
   const location = useLocation()
 
-  // Somebody may be typing before the page is alive: that is not the address's to change.
+  // Only a changed address replaces the text: someone may be typing before hydration.
   const shown = useRef(text)
   useEffect(() => {
     if (shown.current !== text) input.current!.value = shown.current = text

@@ -4,7 +4,7 @@ import { useNow } from '#src/i18n/use-now.ts'
 
 import { recencyOf } from './recency.ts'
 
-/** When somebody was here last, as exactly as is anybody's business. */
+/** When a seller was last online, deliberately imprecise for privacy. */
 export function LastSeen({ at }: { at: number }) {
   switch (recencyOf(at, useNow())) {
     case 'today':

@@ -4,7 +4,7 @@ import type { SellerCard } from '#contract/api/listings.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Stars } from '#src/ui/stars.tsx'
 
-/** Stars from the third review on; before, one opinion would weigh too much. */
+/** Shown from the third review on; with fewer, a single opinion would weigh too much. */
 export function Rating({ averageStars, reviewCount }: Pick<SellerCard, 'averageStars' | 'reviewCount'>) {
   const { t } = useLingui()
   const formats = useFormats()

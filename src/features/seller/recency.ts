@@ -2,7 +2,7 @@ import { day } from '#contract/durations.ts'
 
 type Recency = 'today' | 'yesterday' | 'week' | 'month' | 'longer'
 
-/** How many days ago a day was; `at` is where it began, in milliseconds since 1970. */
+/** How long ago a day was. `at` is the beginning of the day in milliseconds since 1970. */
 export function recencyOf(at: number, now: number): Recency {
   const days = Math.floor((now - at) / day)
   if (days < 1) return 'today'

@@ -10,7 +10,7 @@ import { Stars } from '#src/ui/stars.tsx'
 
 type ReviewEntryProps = {
   review: Review
-  /** Of the seller, who may have answered. */
+  /** Username of the seller, who may have replied. */
   username: string
 }
 

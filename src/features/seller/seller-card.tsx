@@ -11,7 +11,7 @@ import { Rating } from './rating.tsx'
 import { ReplyTime } from './reply-time.tsx'
 import { TraderBadge } from './trader-badge.tsx'
 
-/** Who sells, in short. The whole card is one link: the name's, stretched over it. */
+/** A summary of the seller. The whole card is one link: that of the name, stretched over the card. */
 export function SellerCard({ seller }: { seller: Card }) {
   const locale = useLocale()
   const formats = useFormats()

@@ -11,7 +11,7 @@ type SellerPageProps = {
   reviews: ReactNode
 }
 
-/** Who sells, beside what they sell and what others say of them. */
+/** A seller with their listings and reviews. */
 export function SellerPage({ seller, listings, reviews }: SellerPageProps) {
   return (
     <div className="page flex flex-col gap-8 pt-6 xl:grid xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-x-12 xl:pt-10">

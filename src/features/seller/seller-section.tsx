@@ -7,7 +7,7 @@ type SellerSectionProps = {
   children: ReactNode
 }
 
-/** A part of a seller's page, and how much is in it. */
+/** A section of the seller's page with the number of its entries. */
 export function SellerSection({ id, title, count, children }: SellerSectionProps) {
   return (
     <section aria-labelledby={id}>

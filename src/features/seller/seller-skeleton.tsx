@@ -2,7 +2,7 @@ import { useScrollToTop } from '#src/ui/use-scroll-to-top.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** The page in its final size, while it is on its way. */
+/** The placeholder of the page, with its final size. */
 export function SellerSkeleton() {
   useScrollToTop()
 

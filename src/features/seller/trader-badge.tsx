@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Says by law that one buys from a business, with the rights that come with it. */
+/** Required by law: says that the seller is a business and that consumer rights apply. */
 export function TraderBadge() {
   return (
     <span className="inline-flex items-center gap-1 rounded-full bg-accent-tint-strong px-2 py-0.5 text-xs font-semibold text-accent-text">

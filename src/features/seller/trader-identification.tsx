@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Seller } from '#contract/api/sellers.ts'
 
-/** What the law asks every trader to say of themselves. */
+/** The details that the law requires of every trader. */
 export function TraderIdentification({ trader }: { trader: NonNullable<Seller['trader']> }) {
   return (
     <section aria-labelledby="trader" className="rounded-card border border-line p-4 text-sm">

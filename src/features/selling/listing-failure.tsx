@@ -6,7 +6,7 @@ import { problemText } from '#src/i18n/problem-text.ts'
 
 type ListingFailureProps = { error: unknown; onRetry: () => void }
 
-/** Why something could not be done, and another try. */
+/** The reason of a failure, and a retry button. */
 export function ListingFailure({ error, onRetry }: ListingFailureProps) {
   const { i18n } = useLingui()
 

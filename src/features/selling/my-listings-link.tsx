@@ -5,7 +5,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { useSession } from '#src/state/use-session.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** For members, who may have something for sale already. */
+/** For members only. */
 export function MyListingsLink() {
   const locale = useLocale()
   if (useSession().state !== 'member') return null

@@ -6,7 +6,7 @@ import { ToastMessage } from './toast-message.tsx'
 
 const none: readonly Toast[] = []
 
-/** Short notes at the top of the page. They are read out when the reader has a pause, and take nobody's focus. */
+/** Toasts at the top of the page. Screen readers announce them politely, and they never take the focus. */
 export function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, () => none)
 

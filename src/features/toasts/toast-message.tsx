@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Toast } from '#src/state/toasts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** How long a note stays, unless somebody is reading it. */
+/** In milliseconds: a toast stays this long, or longer while someone reads it. */
 const visibleTime = 1000
 
 type ToastMessageProps = { toast: Toast; onDismiss: () => void }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
 export type UpdateBarProps = {
-  /** Opens the page anew. */
+  /** Activates the update and reloads the page. */
   onUpdate: () => Promise<void>
   onLater: () => void
 }
 
-/** There is a newer version of the app. Nobody has to take it now. */
+/** Offers a newer version of the app; the person may decline. */
 export function UpdateBar({ onUpdate, onLater }: UpdateBarProps) {
   const { t } = useLingui()
   const [isUnderWay, setUnderWay] = useState(false)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { Condition } from '#contract/conditions.ts'
 
-/** What each condition promises to the buyer. */
+/** The definition of each condition. */
 export const conditionDefinitions = {
   new_sealed: msg`Never opened, in its original packaging.`,
   new: msg`Never used, perhaps unpacked, without any flaw.`,

@@ -12,7 +12,7 @@ export const tagNames = {
   urgent: msg({ message: 'Urgent', context: 'tag on a listing' }),
 } satisfies Record<ListingTag, MessageDescriptor>
 
-/** An active listing needs no word. */
+/** An active listing shows no status. */
 export const statusNames = {
   reserved: msg({ message: 'Reserved', context: 'state of a listing' }),
   sold: msg({ message: 'Sold', context: 'state of a listing' }),

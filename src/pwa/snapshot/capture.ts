@@ -1,12 +1,15 @@
 import { headingSelector, type PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
 
-/** In screens. What lies farther down, and photos farther to the side, are not seen before the page itself is there. */
+/**
+ * In screens. Content farther down, and photos farther to the side, cannot be seen before the page replaces the
+ * snapshot.
+ */
 const capturedScreens = 1.2
 
 /** In characters. A larger snapshot would take longer to read than it saves. */
 const maxLength = 150_000
 
-/** Notices that are shown for a moment, scripts, and elements that only scripts can draw. */
+/** Temporary notices, scripts, and elements that only scripts can draw. */
 const excluded =
   'script, style, template, noscript, iframe, canvas, video, dialog, [popover], :is(output, section):not(main *)'
 
@@ -15,9 +18,9 @@ const parts = 'main li, main article, main section, main > div > *, footer'
 
 const removedAttributes = new Set(['style', 'value', 'autofocus', 'nonce', 'srcdoc'])
 
-/** The first screens of a page as markup that runs nothing and contains nothing that was typed; nothing if it is too long. */
+/** The first screens of a page as inert markup without anything that was typed. Undefined if it is too long. */
 export function captureSnapshot(page: HTMLElement): Pick<PageSnapshot, 'markup' | 'headings'> | undefined {
-  // In a document that is not displayed: in this one, the photos of the copy would be loaded.
+  // Imports into a document that is not displayed; in the page's own document the copy would load its photos.
   const copy = document.implementation.createHTMLDocument().importNode(page, true)
   removeDistantParts(page, copy)
   for (const element of copy.querySelectorAll(excluded)) element.remove()

@@ -12,10 +12,10 @@ import { whenIdle } from '#src/scheduling/when-idle.ts'
 
 import { captureSnapshot } from './capture.ts'
 
-/** In milliseconds. The parts that load after the page's frame are there by then. */
+/** In milliseconds. Lazily loaded parts have been rendered by then. */
 const quietTime = 1_500
 
-/** Ids of the routes that are captured. Forms never are, nor pages about a member's account. */
+/** Ids of the routes that are captured. Forms and account pages never are. */
 const capturedRoutes = new Set(
   ['', 'browse/$slug/', 'product/$id', 'seller/$id']
     .map((path) => `/$locale/_public/${path}`)
@@ -38,7 +38,7 @@ export function startSnapshotRecorder(router: AnyRouter): void {
     clearTimeout(timer)
     const ownTimer = setTimeout(async () => {
       await whenIdle()
-      // Another page has come meanwhile.
+      // Another page has been opened in the meantime.
       if (timer !== ownTimer) return
       isQuiet = true
       await capture()
@@ -58,7 +58,7 @@ export function startSnapshotRecorder(router: AnyRouter): void {
       scripts: router.state.location.href === first ? scripts : [],
     }
     await withFallback(() => storeSnapshot({ build: currentBuild(), memberId }, location.href, snapshot), undefined)
-    // The member has signed out meanwhile.
+    // The member has signed out in the meantime.
     if (signedInMember() !== memberId) await withFallback(() => removeMembersSnapshots(signedInMember()), undefined)
   }
 
@@ -66,7 +66,7 @@ export function startSnapshotRecorder(router: AnyRouter): void {
   browserSession.subscribe(schedule)
   staleQueries.subscribe(schedule)
   document.addEventListener('visibilitychange', () => void (document.hidden && capture()))
-  // Capturing takes a slow phone as long as answering a key or two.
+  // On a slow phone a capture takes as long as handling one or two key presses.
   addEventListener('keydown', () => void (!isQuiet && schedule()))
   schedule()
 }
@@ -96,7 +96,10 @@ const pageMetadata = () => ({
 
 const currentBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
 
-/** Paths of the scripts that the page was rendered with, if this device rendered it: those that came later block nothing. */
+/**
+ * Paths of the scripts that blocked the first render, if this device rendered the page. Scripts loaded later block
+ * nothing.
+ */
 function initialScripts(): string[] {
   const [shown] = performance.getEntriesByName(pageShownMark)
   if (!shown) return []

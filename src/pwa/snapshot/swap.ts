@@ -1,27 +1,27 @@
 import { shellIds } from '#contract/html-shell.ts'
 import { headingSelector } from '#src/data/snapshots/page-snapshot.ts'
 
-/** In milliseconds after the first part of a page. What comes later appears in the page itself. */
+/** In milliseconds after the first part of a page. Parts that come later appear in the page itself. */
 const maxWaitForRest = 200
 
-/** In milliseconds. Whatever a page has by then is shown. */
+/** In milliseconds. After this time the page is shown, complete or not. */
 const maxWait = 10_000
 
-/** Replaces the snapshot by the page, if the worker has sent one. */
+/** Replaces the snapshot with the page, if the worker sent one. */
 export function swapSnapshot(): { swapped: Promise<void> } | undefined {
   const snapshot = document.getElementById(shellIds.snapshot)
   const page = document.getElementById(shellIds.root)
   if (!snapshot || !page) return undefined
   if ('member' in snapshot.dataset === 'member' in document.documentElement.dataset)
     return { swapped: swapWhenWhole(snapshot, page) }
-  // The worker did not know yet who had signed out. The style sheet has hidden it.
+  // The worker did not know of a sign-out yet. The style sheet hides such a snapshot.
   snapshot.remove()
   return undefined
 }
 
 /**
- * The page is rendered above its snapshot. If it is whole before it is painted, it replaces the snapshot at once; if not,
- * it stays hidden until it is.
+ * The page renders above its snapshot. If it is complete before the next paint, it replaces the snapshot at once;
+ * otherwise it stays hidden until it is complete.
  */
 export function swapWhenWhole(snapshot: HTMLElement, page: HTMLElement): Promise<void> {
   const expectedHeadings = Number(snapshot.dataset['headings'])

@@ -1,4 +1,4 @@
-/** Which page an address is of. Its language, and the filters, tabs and steps of one page, make no other. */
+/** Identifies the page of an address. The language, filters, tabs and steps do not make it another page. */
 export function pageIdentity(pathname: string): string {
   const [, , area = '', id, ...rest] = pathname.split('/')
   if (area === 'favourites') return area
@@ -7,5 +7,5 @@ export function pageIdentity(pathname: string): string {
   return [area, id, ...rest].filter(Boolean).join('/')
 }
 
-/** The listing that an address is of. */
+/** The id of the listing that an address shows. */
 export const listingIdInPath = (pathname: string): string | undefined => /^\/\w+\/product\/([^/]+)/.exec(pathname)?.[1]

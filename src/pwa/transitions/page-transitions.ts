@@ -6,7 +6,7 @@ import { findSharedElementTransition, type SharedElementTransition } from './sha
 
 import styles from './transitions.css?inline'
 
-/** In milliseconds: the page before stands still while the next takes its place, and no longer than that. */
+/** In milliseconds: the old page may stay frozen for this long while the next one renders. */
 const maxDuration = 1_000
 
 const fadeOptions = { duration: 150, easing: 'ease-out' }
@@ -14,8 +14,8 @@ const fadeOptions = { duration: 150, easing: 'ease-out' }
 type Update = () => Promise<void>
 
 /**
- * From now on pages fade in, and the photo of a card becomes that of its listing. The router has all that it has to wait
- * for by then, and leaves to us how it shows it.
+ * From now on pages fade in, and a card's photo moves into its listing's page. The router has loaded everything by then
+ * and lets this callback apply the update.
  */
 export function startPageTransitions(router: AnyRouter): void {
   if (!('startViewTransition' in document)) return
@@ -23,7 +23,7 @@ export function startPageTransitions(router: AnyRouter): void {
   let running: ViewTransition | undefined
 
   router.startViewTransition = async (update: Update): Promise<void> => {
-    // Who goes on meanwhile wants to be there.
+    // A navigation during a transition should not be delayed by another one.
     const wasRunning = running !== undefined
     running?.skipTransition()
     if (wasRunning || !isPageChange(router) || !prefersMotion()) return update()
@@ -37,7 +37,7 @@ export function startPageTransitions(router: AnyRouter): void {
   }
 }
 
-/** A file of its own would have to be named by the page's first script. */
+/** Constructed here, because a separate style sheet would have to be named by the page's first script. */
 function addStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
@@ -49,7 +49,7 @@ function isPageChange({ stores, latestLocation }: AnyRouter): boolean {
   return from !== undefined && pageIdentity(from.pathname) !== pageIdentity(latestLocation.pathname)
 }
 
-/** What fades is there already, and answers to touch: what a browser draws of a page does not. */
+/** Animates the live page, which responds to touch; a transition's snapshot would not. */
 const fadeInPage = () => void document.getElementById('main')?.animate({ opacity: [0.2, 1] }, fadeOptions)
 
 function startTransition(sharedElement: SharedElementTransition, update: Update): ViewTransition {
@@ -67,7 +67,10 @@ function startTransition(sharedElement: SharedElementTransition, update: Update)
   return transition
 }
 
-/** What is not shown is skipped, and no fault: the page is there all the same. What fails in its change fails where that is waited for. */
+/**
+ * A skipped transition is not an error, because the page is updated all the same. An error in the update itself rejects
+ * where the update is awaited.
+ */
 const ignoreRejection = (promise: Promise<void>) => promise.then(ignore, ignore)
 
 const ignore = () => undefined

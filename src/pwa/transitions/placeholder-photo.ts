@@ -1,4 +1,4 @@
-/** What a photo is shown by until it has come: a smaller one of the same, which is here. */
+/** Shows a smaller version of the photo that is already loaded until the larger one arrives. */
 export function showPlaceholderPhoto(source: HTMLImageElement, target: HTMLImageElement): void {
   if (target.complete || !source.currentSrc) return
   const { objectFit } = getComputedStyle(target)

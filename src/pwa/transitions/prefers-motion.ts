@@ -1,6 +1,9 @@
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** Not by who has said so, nor where nobody looks, types into a field, has something open over the page, or sees what it looked like last. */
+/**
+ * False if the person prefers reduced motion, the page is hidden, a field has focus, an overlay is open or a snapshot
+ * is shown.
+ */
 export const prefersMotion = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !document.hidden &&

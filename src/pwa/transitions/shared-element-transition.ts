@@ -5,15 +5,15 @@ import { showPlaceholderPhoto } from './placeholder-photo.ts'
 import { visibleCardPhoto, findFrame, visibleGalleryPhoto, findFavouriteButton } from './visible-photos.ts'
 
 export type SharedElementTransition = {
-  /** Names what leaves its place. */
+  /** Assigns the transition names to the old elements. */
   start: () => void
-  /** Names what has come into its place. */
+  /** Assigns the transition names to the new elements. */
   finish: () => void
-  /** Takes all names back. */
+  /** Removes all transition names. */
   cleanUp: () => void
 }
 
-/** From the card in a page to its listing, and back into the card where one goes back. */
+/** Finds the shared photo of a navigation from a card to its listing, or back. */
 export function findSharedElementTransition({
   stores,
   latestLocation: to,
@@ -50,7 +50,7 @@ export function findSharedElementTransition({
   return { start, finish, cleanUp }
 }
 
-/** The heart of a card keeps its place, and its size. */
+/** The favourite button of a card keeps its position and size. */
 function assignTransitionNames(photo: HTMLImageElement): HTMLElement[] {
   const [frame, favouriteButton] = [findFrame(photo), findFavouriteButton(photo)]
   frame.style.viewTransitionName = 'photo'
@@ -59,7 +59,7 @@ function assignTransitionNames(photo: HTMLImageElement): HTMLElement[] {
   return [frame, favouriteButton]
 }
 
-/** The photo passes below what keeps still: header and bottom bar. */
+/** Clips the photo so that it passes below the fixed header and bottom bar. */
 function clipBetweenBars(): void {
   const { style } = document.documentElement
   const [header, bar] = ['header', 'nav'].map((bars) => document.querySelector(`#root > * > ${bars}`))

@@ -1,4 +1,4 @@
-/** The photo of a listing's card, where one can be seen: of several the one that was tapped. */
+/** The visible photo of a listing's card. If there are several cards, that of the one that was tapped. */
 export function visibleCardPhoto(listingId: string): HTMLImageElement | undefined {
   const links = [...document.querySelectorAll(`#root main article a[href$="/product/${listingId}"]`)]
   const photos = links.map(photoOfCard).filter((photo): photo is HTMLImageElement => photo !== null && isInView(photo))
@@ -7,7 +7,7 @@ export function visibleCardPhoto(listingId: string): HTMLImageElement | undefine
 
 const fullPhotoSelector = 'a[href^="/media/"]'
 
-/** The first photo of the listing that one looks at, where it can be seen. Those of a gallery lead to the whole photo. */
+/** The first photo on the listing's page, if it is visible. Photos of a gallery link to the full-size photo. */
 export function visibleGalleryPhoto(): HTMLImageElement | undefined {
   const photo = document.querySelector<HTMLImageElement>(`#root main ${fullPhotoSelector} > picture > img`)
   return photo && isInView(findFrame(photo)) ? photo : undefined
@@ -20,7 +20,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
-/** What cuts the photo out and has the marks on it: the outermost of those that are as large. */
+/** The element that clips the photo and carries its badges: the outermost one of the same size. */
 export function findFrame(photo: HTMLImageElement): HTMLElement {
   let frame = photo.closest('picture')!.parentElement!
   while (isSameSize(frame, frame.parentElement!)) frame = frame.parentElement!
@@ -30,6 +30,6 @@ export function findFrame(photo: HTMLImageElement): HTMLElement {
 const isSameSize = (one: HTMLElement, other: HTMLElement) =>
   one.offsetWidth === other.offsetWidth && one.offsetHeight === other.offsetHeight
 
-/** Where it is in a card. */
+/** The favourite button if the photo is in a card. */
 export const findFavouriteButton = (photo: HTMLImageElement) =>
   photo.closest(fullPhotoSelector) ? null : photo.closest('article')!.querySelector<HTMLElement>('button[aria-pressed]')

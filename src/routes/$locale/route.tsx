@@ -11,6 +11,6 @@ export const Route = createFileRoute('/$locale')({
     stringify: ({ locale }) => ({ locale }),
   },
   component: Outlet,
-  // A file of its own would be nothing but the name of what is there.
+  // A chunk of its own would contain next to nothing.
   codeSplitGroupings: [],
 })

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type DisclosureProps = {
   isOpen: boolean
-  /** What stands there as long as it is not open: the button that opens it. */
+  /** The button that opens the form, shown while it is closed. */
   button: ReactNode
   children: ReactNode
 }
 
-/** A form that comes in place of its button. The focus goes along, there and back. */
+/** A form that replaces its button. The focus moves to the form and back. */
 export function Disclosure({ isOpen, button, children }: DisclosureProps) {
   const ref = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)

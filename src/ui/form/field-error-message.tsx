@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Says beneath a field what is wrong with it, to those who listen too. */
+/** The error below a field, announced by screen readers. */
 export function FieldErrorMessage({ id, children }: { id: string; children: ReactNode }) {
   return (
     <output id={id} className="flex gap-2 text-sm text-pretty text-danger empty:hidden">

@@ -5,15 +5,15 @@ import { FieldErrorMessage } from './field-error-message.tsx'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with what was typed. */
+  /** The field's error. */
   error?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** What stands at the end of the field, such as a button. */
+  /** Content at the end of the field, such as a button. */
   end?: ReactNode
 }
 
-/** A line to type into, with its name above it and what is wrong with it beneath. */
+/** A text field with its label above and its error below. */
 export function TextField({ label, hint, error, value, onChange, end, className = '', ...input }: TextFieldProps) {
   const id = useId()
 

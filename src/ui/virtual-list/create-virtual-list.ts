@@ -4,28 +4,34 @@ import { focusedRange, measureRows } from './measure-rows.ts'
 import { type CellRange, rowRangesOf } from './row-ranges.ts'
 import { visibleCells, type Segment, segmentsOf } from './visible-ranges.ts'
 
-/** So often before it is painted. What is not settled by then, say where somebody's style sheet lets heights glide, is so later. */
+/**
+ * Measurements before a paint. If the heights have not settled by then, for example because a style sheet animates
+ * them, measuring continues in the next frame.
+ */
 const maxMeasurementsPerFrame = 10
 
-/** So many cells of a list that is new, or of what is added to its end, are there before it is known where they lie. */
+/** How many cells of a new list, or of an extension at its end, are rendered before their positions are known. */
 const initialCount = 4
 
 export type GridCells = {
-  /** One for each cell, and no other's. */
+  /** A unique key per cell. */
   keys: readonly string[]
-  /** How many columns each cell takes. */
+  /** The number of columns of each cell. */
   widths: readonly number[]
 }
 
-/** Which rows of a list are there: `onChange` is told when it is others. `isWhole` where all were until now. */
+/**
+ * Decides which rows of a list are rendered and calls `onChange` when they change. `isFullyRendered`: all rows have
+ * been rendered so far.
+ */
 export function createVirtualList(onChange: () => void, isFullyRendered = false) {
   const view = createViewport()
   let layoutKey: string | undefined
   let layout: ListLayout | undefined
   let last: { list: HTMLElement; cells: GridCells } | undefined
-  /** It is as the server made it, or as it was left, and the page may not have gone back yet to where it was. */
+  /** The list is as the server rendered it or as it was left, and the scroll position may not be restored yet. */
   let isDeferred = isFullyRendered
-  /** Since the last frame. */
+  /** Number of measurements since the last frame. */
   let measurements = 0
 
   function segments(cells: GridCells): Segment[] {
@@ -51,7 +57,9 @@ export function createVirtualList(onChange: () => void, isFullyRendered = false)
     isDeferred ||= layout !== undefined
   }
 
-  /** Whatever was rendered is measured, and looked at again: before it is painted, or where that can wait in the frame after. */
+  /**
+   * Measures the rendered rows and updates the visible ones: before the paint, or in the next frame if that can wait.
+   */
   function measure(list: HTMLElement, cells: GridCells): void {
     last = { list, cells }
     if (measurements === 0) requestAnimationFrame(startFrame)
@@ -68,7 +76,7 @@ export function createVirtualList(onChange: () => void, isFullyRendered = false)
 
   function measureNow(): void {
     const { list, cells } = last!
-    // What waits for its other parts is not laid out.
+    // A suspended part is not laid out.
     if (list.clientWidth === 0) return
     const known = layout?.width === list.clientWidth ? layout : readLayout(list)
     const runs = rowRangesOf(cells.widths, known.columns)
@@ -83,7 +91,8 @@ export function createVirtualList(onChange: () => void, isFullyRendered = false)
   }
 
   function watch(): () => void {
-    // Told in the first frame, when the router has gone back to where the page was left, and when the page is shown.
+    // The observer fires in the first frame, after the router has restored the scroll position, and when a hidden page
+    // is shown.
     const shown = new ResizeObserver(measureNow)
     shown.observe(last!.list)
     addEventListener('scroll', measureNow, { passive: true })
@@ -100,7 +109,7 @@ export function createVirtualList(onChange: () => void, isFullyRendered = false)
 
 const layoutKeyOf = (key = '') => `${(history.state as { __TSR_key?: string } | null)?.__TSR_key} ${key}`
 
-/** Where the end was there, so are the first of what is added to it. */
+/** If the end of the list was rendered, the first of the added cells are rendered too. */
 const rangesToRender = ({ ranges, count }: ListLayout, now: number): readonly CellRange[] =>
   now > count && ranges.some(({ to }) => to === count) ? [...ranges, { from: count, to: count + initialCount }] : ranges
 

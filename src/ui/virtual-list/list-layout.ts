@@ -1,22 +1,22 @@
 import type { CellRange } from './row-ranges.ts'
 import type { Segment } from './visible-ranges.ts'
 
-/** How a list was last laid out. */
+/** A list's latest layout. */
 export type ListLayout = {
   width: number
   columns: number
-  /** Between two rows, in CSS pixels; the heights include it. */
+  /** Gap between two rows in CSS pixels; the heights include it. */
   gap: number
-  /** Of the rows that were ever there, by their first cells. */
+  /** Heights of the rows rendered so far, by the key of their first cell. */
   heights: Map<string, number>
-  /** The cells that were to be there, of so many. */
+  /** The rendered ranges, and the total number of cells at that time. */
   ranges: readonly CellRange[]
   count: number
 }
 
 const maxLayouts = 20
 
-/** The newest lists of this tab, by their place in its history: who comes back finds all where it was. */
+/** The latest lists of this tab by history entry, so that going back restores their layout. */
 const layouts = new Map<string, ListLayout>()
 
 export function saveLayout(key: string, layout: ListLayout): void {
@@ -27,7 +27,7 @@ export function saveLayout(key: string, layout: ListLayout): void {
 
 export const savedLayout = (key: string): ListLayout | undefined => layouts.get(key)
 
-/** Of a list in another width nothing is known. */
+/** Heights measured at another width are not valid. */
 export function readLayout(list: HTMLElement): ListLayout {
   const { gridTemplateColumns, rowGap } = getComputedStyle(list)
   const columns = gridTemplateColumns.split(' ').length
@@ -35,13 +35,13 @@ export function readLayout(list: HTMLElement): ListLayout {
   return { width: list.clientWidth, columns, gap, heights: new Map(), ranges: [], count: 0 }
 }
 
-/** A row that was never there is taken to be like the others. */
+/** Rows that were never rendered have the average height. */
 export function createHeightOf({ heights }: ListLayout, keys: readonly string[]): (run: CellRange) => number {
   const averageHeight = [...heights.values()].reduce((sum, height) => sum + height / heights.size, 0)
   return ({ from }) => heights.get(keys[from]!) ?? averageHeight
 }
 
-/** The cell that each child of the list is, or is the first of. */
+/** The index of each child's cell; for a spacer, of its first cell. */
 export const renderedCells = (segments: readonly Segment[]): number[] =>
   segments.flatMap(({ from, to, isRendered }) =>
     isRendered ? Array.from({ length: to - from }, (_, offset) => from + offset) : [from],

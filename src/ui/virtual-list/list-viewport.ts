@@ -1,12 +1,12 @@
 import type { ListViewport } from './visible-ranges.ts'
 
-/** In screens: so far beyond the screen there are rows where one is going to, and where one comes from. */
+/** In screens: how far beyond the screen rows are rendered, in the scroll direction and behind it. */
 const [ahead, behind] = [0.6, 0.2]
 
-/** In CSS pixels: less than that is no other direction. */
+/** In CSS pixels: smaller movements do not change the direction. */
 const directionThreshold = 64
 
-/** What is to be there of a list, which is more of where somebody scrolls to. */
+/** Computes the part of a list to render, which extends further in the scroll direction. */
 export function createViewport() {
   let [from, isDown] = [0, true]
 

@@ -2,10 +2,10 @@ type CreateVirtualList = typeof import('./create-virtual-list.ts').createVirtual
 
 let loaded: CreateVirtualList | undefined
 
-/** What makes rows come and go, once it is here. */
+/** The virtual list's code, once it is loaded. */
 export const loadedVirtualList = (): CreateVirtualList | undefined => loaded
 
-/** A list that is made before that is whole at first; where the code is lost, it stays so. */
+/** A list rendered before the code is loaded renders all rows at first; if loading fails, it stays like that. */
 export async function loadVirtualList(): Promise<CreateVirtualList | undefined> {
   const module = await import('./create-virtual-list.ts').catch(() => undefined)
   return (loaded = module?.createVirtualList)

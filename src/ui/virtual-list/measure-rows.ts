@@ -4,7 +4,7 @@ import type { Segment } from './visible-ranges.ts'
 
 type RenderedRows = { ranges: readonly CellRange[]; segments: readonly Segment[]; keys: readonly string[] }
 
-/** Notes how high the rows are that are there: each reaches to where the next begins. */
+/** Records the heights of the rendered rows, each from its top to the top of the next. */
 export function measureRows(
   list: HTMLElement,
   { heights, gap }: ListLayout,
@@ -20,7 +20,7 @@ export function measureRows(
   }
 }
 
-/** The cell that has the focus: it stays, however far one scrolls from it. */
+/** The range of the focused cell: it stays rendered, however far away the person scrolls. */
 export function focusedRange(list: HTMLElement, segments: readonly Segment[]): CellRange[] {
   const index = [...list.children].findIndex((child) => child.contains(document.activeElement))
   const cell = renderedCells(segments)[index]

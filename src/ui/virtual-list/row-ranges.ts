@@ -1,13 +1,13 @@
-/** Cells that fill whole rows between them: `from` the first, up to but not `to`. */
+/** Cells that fill complete rows: `from` inclusive, `to` exclusive. */
 export type CellRange = { from: number; to: number }
 
 /**
- * Divides a dense grid into the fewest rows that stand for themselves: taken out or put back, they leave every other cell
- * where it was. Cells may be as wide as two, and what does not fit in a row leaves room for one that comes later.
+ * Divides a dense grid into the smallest groups of rows that are independent: removing or adding one does not move
+ * cells of the others. Cells may span two columns; a gap at the end of a row is filled by a later cell.
  */
 export function rowRangesOf(widths: readonly number[], columns: number): CellRange[] {
   const ranges: CellRange[] = []
-  /** The columns taken in each row of which some are free. */
+  /** The taken columns of each row that still has free ones. */
   let openRows: number[][] = []
   let from = 0
   for (const [index, width] of widths.entries()) {
@@ -20,7 +20,7 @@ export function rowRangesOf(widths: readonly number[], columns: number): CellRan
   return ranges
 }
 
-/** Puts a cell into the first row that has room for it. */
+/** Places a cell in the first row with room. */
 function placeCell(openRows: number[][], width: number, columns: number): number[][] {
   const rows = openRows.some((row) => freeColumn(row, width, columns) !== undefined) ? openRows : [...openRows, []]
   const at = rows.findIndex((row) => freeColumn(row, width, columns) !== undefined)

@@ -9,13 +9,15 @@ import type { Segment } from './visible-ranges.ts'
 type VirtualList = {
   list: RefObject<HTMLUListElement | null>
   segments: readonly Segment[]
-  /** Until then it is as the server made it, and far cells may be left to the browser. */
+  /**
+   * Until then the list is as the server rendered it, and the browser may skip distant cells by `content-visibility`.
+   */
   isMeasured: boolean
 }
 
 /**
- * Of a long list the rows near the screen are there, and the one that has the focus; one element keeps the room of all
- * others that lie together. A list that the server made is whole until the page is alive and idle.
+ * Renders only the rows near the screen and the focused one; spacers reserve the height of the others. A
+ * server-rendered list stays complete until the page is hydrated and idle.
  */
 export function useVirtualList(cells: GridCells): VirtualList {
   const list = useRef<HTMLUListElement>(null)
@@ -35,7 +37,7 @@ export function useVirtualList(cells: GridCells): VirtualList {
 
 const loadWhenIdle = () => whenIdle().then(loadVirtualList)
 
-/** Whether what is rendered came alive on what the server had made. It stays so: nothing is rendered anew for it. */
+/** Whether the component was hydrated from server-rendered HTML. It never changes, so it causes no render. */
 function useIsServerRendered(): boolean {
   const isServerRendered = useRef(false)
   return useSyncExternalStore(

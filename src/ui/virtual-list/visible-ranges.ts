@@ -1,9 +1,9 @@
 import type { CellRange } from './row-ranges.ts'
 
-/** What lies between two heights, in CSS pixels from the top of the list. */
+/** A window of the list in CSS pixels from its top. */
 export type ListViewport = { top: number; bottom: number }
 
-/** The cells that lie within a window, whole rows of them. */
+/** The cells within a window, extended to complete rows. */
 export function visibleCells(
   ranges: readonly CellRange[],
   heightOf: (range: CellRange) => number,
@@ -19,16 +19,16 @@ export function visibleCells(
   return visible ?? { from: 0, to: 0 }
 }
 
-/** Cells that are there, or the room of those that are not, in CSS pixels. */
+/** Rendered cells, or a spacer for others with their height in CSS pixels. */
 export type Segment = CellRange & { isRendered: boolean; height: number }
 
 type RowMeasures = {
   heightOf: (range: CellRange) => number
-  /** Between two rows: the heights include it. */
+  /** Gap between two rows; the heights include it. */
   gap: number
 }
 
-/** All cells in as few stretches as there can be; `wanted` are those that are to be there. */
+/** Divides all cells into as few segments as possible. `toRender` are the ranges to render. */
 export function segmentsOf(
   ranges: readonly CellRange[],
   toRender: readonly CellRange[],

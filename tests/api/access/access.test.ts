@@ -1,4 +1,4 @@
-// One run: who may call what is decided before a database is asked.
+// One run: the access check runs before any database query.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
@@ -20,7 +20,7 @@ import { requestFor, type Sent, urlOf } from './requests.ts'
 const { http, database, start, stop } = await useApp({ DEMO: 'off' })
 const { db } = database
 
-// What is kept of a photo asks for more to be made of it.
+// Storing a photo enqueues its AVIF conversion, so jobs must run.
 beforeAll(() => start())
 afterAll(stop)
 
@@ -49,7 +49,7 @@ async function aCaller() {
   return { member, headers, caller: caller! }
 }
 
-/** Headers of those whom nothing may be opened to. */
+/** Headers of callers without a valid session. */
 async function strangers(): Promise<[string, Partial<Headers>][]> {
   const [own, other, leaving, leaver] = [await aCaller(), await aCaller(), await aCaller(), await aCaller()]
   await db.deleteFrom('sessions').where('id', '=', leaving.caller.sessionId).execute()
@@ -67,7 +67,7 @@ async function strangers(): Promise<[string, Partial<Headers>][]> {
   ]
 }
 
-/** Headers of those who are signed in, with whatever role. */
+/** Headers of signed-in callers with every role. */
 async function members(): Promise<[string, Headers][]> {
   const [member, moderator] = [await aCaller(), await aCaller()]
   await changeRole(db, moderator.member.id, 'moderator')
@@ -79,7 +79,7 @@ async function members(): Promise<[string, Headers][]> {
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
-/** All that is kept of a member beside what they said themselves. */
+/** The member's stored data, which calls of strangers must not change. */
 async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
   return {
     member: await db.selectFrom('members').selectAll().where('id', '=', memberId).execute(),
@@ -124,12 +124,12 @@ test.each(closed)('%s is closed to visitors and to every token that is not good'
 
 type Asker = 'visitor' | 'member' | 'other member' | 'owner' | 'moderator'
 
-/** What becomes of a call: it is let in, refused with a code, or answered as if there were no such thing. */
+/** The result of a call: let in, refused with a code, or answered as if the resource did not exist. */
 type Outcome = 'let in' | 'sign-in-required' | 'moderator-required' | 'missing'
 
 /**
- * The member asks for something that nobody has, the other member and the moderator for what is the owner's. What is let
- * in is not yet allowed to touch what is the owner's.
+ * The member requests a resource that nobody has; the other member and the moderator request the owner's. A caller who
+ * is let in may still have no access to the owner's resource.
  */
 const outcomes = {
   public: {
@@ -162,7 +162,7 @@ const outcomes = {
   },
 } as const satisfies Record<Access, Record<Asker, Outcome>>
 
-/** The owner comes last: what they ask for may be gone then. */
+/** The owner comes last, because the call may delete the resource. */
 const askers = ['visitor', 'member', 'other member', 'moderator', 'owner'] as const satisfies Asker[]
 
 function outcomeOf({ status, code }: Awaited<ReturnType<typeof ask>>, missing: string | undefined): Outcome {
@@ -205,7 +205,7 @@ const readDesk = endpoint('GET /v0/desk', {
   response: z.object({ by: z.string() }),
 })
 
-/** No endpoint of the product is for moderators yet, so this one is asked through the same authentication. */
+/** No endpoint of the product is for moderators yet, so a test endpoint uses the same authentication. */
 function openDesk() {
   const authenticate = createAuthenticate({
     tokens: createAccessTokens(testKeys),

@@ -7,7 +7,7 @@ import { testKeys } from '#tests/support/members.ts'
 
 const minute = 60_000
 
-/** What must open nothing, though it is made of what would. Each names a session that goes on, but for the last two. */
+/** Invalid tokens derived from valid ones. All but the last two name a session that is still valid. */
 export const badTokens: Record<string, (own: SessionIdentity, other: SessionIdentity) => Promise<string>> = {
   expired: (own) => createAccessTokens(testKeys, () => new Date(Date.now() - 16 * minute)).sign(own),
   'tampered to be another member’s': async (own, other) => {

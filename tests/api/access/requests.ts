@@ -15,7 +15,9 @@ export type Sent = { params?: Record<string, string>; payload?: object | Buffer;
 
 type Prepare = (owner: string, database: Database) => Promise<Sent>
 
-/** What a member may ask of each endpoint that is not public, and for an owner's, a thing of theirs that is there to be asked about. */
+/**
+ * A valid request for each endpoint that is not public; for an owner's endpoint, with an existing resource of theirs.
+ */
 const requests: Record<string, Prepare> = {
   'PUT /v0/account/profile': async () => ({
     payload: { bio: 'Sells bicycles.', languages: ['fr'], locality: null, locale: 'fr', version: 1 },
@@ -79,7 +81,7 @@ const requests: Record<string, Prepare> = {
     await createDraftsService({ db }).save({ draftId, memberId: owner }, { content: {}, photos: [], revision: 0 })
     return { params: { draftId } }
   },
-  // One that is not there: to look at somebody's listing does change its count.
+  // A listing that does not exist, because a view of an existing one changes its count.
   'POST /v0/account/views/:listingId': async () => ({ params: { listingId: crypto.randomUUID() } }),
   'PUT /v0/favourites': async (owner, { db }) => {
     const kept = aFavourite({ note: 'Vëlo' })
@@ -105,13 +107,13 @@ const aListingOf = (memberId: string, { db }: Database) =>
 
 const needsRequest = ({ access, params, body, upload }: Endpoint) => access === 'owner' || !!(params ?? body ?? upload)
 
-/** Fails where an endpoint was added that nobody has said how to ask. */
+/** Throws if an endpoint has no entry above. */
 export async function requestFor(endpoint: Endpoint, owner: string, database: Database): Promise<Sent> {
   const prepare = requests[endpoint.signature]
   if (!prepare && needsRequest(endpoint)) throw new Error(`${endpoint.signature} needs a request in ${import.meta.url}`)
   return (await prepare?.(owner, database)) ?? {}
 }
 
-/** With something that is nobody's in the place of each parameter. */
+/** The URL of an endpoint, with an unused id for each missing parameter. */
 export const urlOf = ({ path }: Endpoint, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? crypto.randomUUID()))

@@ -15,7 +15,7 @@ import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
 
-/** One who has something in every table with personal data. What a later table holds of a member is added here. */
+/** A member with a row in every table with personal data. Add new tables here. */
 export async function keepWholeMember(database: Pick<Database, 'db'> & Parameters<typeof insertMember>[0]) {
   const { db } = database
   const market = openMarket(db)
@@ -101,7 +101,7 @@ async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: stri
     .execute()
   for (const recipient of [email, 'new@example.org']) {
     await enqueueDelivery(db, confirmChange, { memberId, recipient, locale: 'fr', parameters: {} })
-    // To an address alone, and by a server of the version before.
+    // A delivery to an address alone, and a mail queued by a server of the previous release.
     await enqueueDelivery(db, confirmChange, { recipient, locale: 'fr', parameters: {} })
     await db
       .insertInto('mails')

@@ -19,7 +19,7 @@ const deletion = (headers: object, password = somePassword) =>
 const stay = (headers: object) =>
   http.inject({ method: 'DELETE', url: '/v0/account/deletion', headers: { ...headers } })
 
-/** With listings of every kind of status. */
+/** A seller with listings in every status. */
 async function aSeller() {
   const member = await insertMember(database)
   const listings: Record<string, string> = {}
@@ -123,7 +123,7 @@ test('from the moment that it is due nobody can stay', async () => {
   expect((await stay(headers)).statusCode).toBe(401)
 })
 
-test('what was cut off between the wish and its listings is gone on with, both ways', async () => {
+test('an interruption between the request and the hiding of listings is completed later, for both deletion and cancellation', async () => {
   const { member, headers } = await aSeller()
   const before = await statuses()
   await db

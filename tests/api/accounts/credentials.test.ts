@@ -149,7 +149,7 @@ test('names that members have stay theirs, whatever they are, and block nothing'
   }
 })
 
-test('whose name looks like another’s from before can still write it otherwise', async () => {
+test('a member whose name has long resembled another’s can still change its spelling', async () => {
   const { ask } = await aCaller({ username: 'Kira' })
   await insertMember(database, { username: 'Кirа' })
 

@@ -15,7 +15,7 @@ import { zipContents } from './zip-contents.ts'
 const { http, database, start, stop } = await useApp({ DEMO: 'off' })
 const { db } = database
 
-// What is kept of a photo asks for more to be made of it.
+// Storing a photo enqueues its AVIF conversion, so jobs must run.
 beforeAll(() => start())
 afterAll(stop)
 
@@ -70,7 +70,7 @@ test('a member takes along all that is known of them, as files that anybody can 
   expect(read('audit').map(({ what }: { what: string }) => what)).toContain('account-created')
 })
 
-test('of a review that both have yet to write, and of who wrote one, the export says nothing', async () => {
+test('the export contains no review that is not visible yet, and no authors of reviews', async () => {
   const member = await keepWholeMember(database)
 
   const text = String((await zipContents((await exportOf(member)).rawPayload)).get('reviews-received.json'))
@@ -79,7 +79,7 @@ test('of a review that both have yet to write, and of who wrote one, the export 
   expect(text).not.toContain(member.other)
 })
 
-test('what opens the account is not in the export', async () => {
+test('credentials are not in the export', async () => {
   const member = await keepWholeMember(database)
 
   const all = [...(await zipContents((await exportOf(member)).rawPayload)).values()].join('\n')

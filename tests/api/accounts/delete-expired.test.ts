@@ -31,7 +31,7 @@ async function keepOneOfEach(expires_at: Date): Promise<void> {
     .execute()
 }
 
-test('what is over leaves the database, and nothing else does', async () => {
+test('expired rows are deleted, and no others', async () => {
   const tables = ['sessions', 'known_devices', 'email_changes', 'sign_ups', 'mailed_codes', 'attempts'] as const
   await keepOneOfEach(new Date(now.getTime() - 1_000))
   await keepOneOfEach(new Date(now.getTime() + 1_000))

@@ -49,7 +49,7 @@ test('on https the cookie has a name that plain http cannot write, and is for si
 
 test('a device that kept the cookie under its old name is known by it, without a mail, and keeps it under the new one', async () => {
   const { username, email } = await insertMember(database)
-  // As the version before wrote it, on https too.
+  // The cookie name of the previous release, used on https too.
   const old = cookieOf(await signIn(username, '', http))
   expect(old).toMatch(/^device=/)
 

@@ -47,7 +47,7 @@ test('the member of these tests has something in each of them', async () => {
   expect([...found]).toEqual(expect.arrayContaining(tables.map(([name]) => name)))
 })
 
-test('of a member who is deleted nothing is left but what happened when, without a name', async () => {
+test('after a deletion only the account events remain, without a name', async () => {
   const { id, words } = await keepWholeMember(database)
 
   expect(await deleteMember(db, id)).toBe(true)

@@ -4,11 +4,11 @@ import type { Schema } from '#server/database/schema.ts'
 
 type Column = { table: string; column: string; refersTo: string | null }
 
-/** How a column is called that says who somebody is, or how to reach them. */
+/** Names of columns that identify a person or contain their contact details. */
 const telling =
   /^(?:member|seller|author|buyer|reporter|sender|recipient|subject|owner|user)_id$|^(?:e?mail|recipient|username|phone|address)$/
 
-/** Every table that says something of a member: by how its columns are called, or by what it refers to. */
+/** Every table with personal data, found by the names of its columns or by its foreign keys. */
 export async function findPersonalTables(db: Kysely<Schema>): Promise<string[]> {
   const columns = await readColumns(db)
   const found = new Set(columns.filter(({ column }) => telling.test(column)).map(({ table }) => table)).add('members')
@@ -30,7 +30,7 @@ async function readColumns(db: Kysely<Schema>): Promise<Column[]> {
   return rows
 }
 
-/** Every row that holds any of the words, as `table: row`. */
+/** Every row that contains any of the texts, as `table: row`. */
 export async function rowsWith(db: Kysely<Schema>, words: readonly string[]): Promise<string[]> {
   const tables = new Set((await readColumns(db)).map(({ table }) => table))
   const found: string[] = []

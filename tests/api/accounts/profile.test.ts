@@ -7,13 +7,13 @@ import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 const { http, database, start, stop } = await useApp({ DEMO: 'off' })
 const { db } = database
 
-// What is kept of a photo asks for more to be made of it.
+// Storing a photo enqueues its AVIF conversion, so jobs must run.
 beforeAll(() => start())
 afterAll(stop)
 
 type Ask = { method?: 'GET' | 'PUT' | 'DELETE'; url?: string; payload?: object; headers?: Record<string, string> }
 
-/** A member, and calls as theirs. */
+/** A member, and a function that calls as this member. */
 async function aCaller(given: Parameters<typeof insertMember>[1] = {}) {
   const member = await insertMember(database, given)
   const headers = await signedIn(database, member)

@@ -44,7 +44,7 @@ test('an address without an account gets the same answer and no mail, and leaves
 
   expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([200, '{}']))
   await expect.poll(() => db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute()).toEqual([])
-  // Not how many there are: the device that the test before signed in on may be told of as late as here.
+  // Does not count the mails: the notice about the previous test's device may arrive as late as this.
   expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain('nobody@example.org')
 })
 
@@ -172,7 +172,7 @@ test('a link that was changed by one letter is wrong', async () => {
     expect((await post(http, 'recover', { token: each, password: newPassword })).json().code).toBe('code-wrong')
 })
 
-test('what was begun with somebody else’s address gives no way into it', async () => {
+test('a sign-up with somebody else’s address gives no access to their account', async () => {
   const stranger = aNewcomer({ email: 'later@example.org' })
   await http.inject({
     method: 'PUT',

@@ -1,4 +1,4 @@
-// Both engines: refreshes that come at once are decided by locks.
+// Both engines: locks order concurrent refreshes.
 import { expect, test } from 'vitest'
 
 import { useMailApp } from '#tests/support/mail-app.ts'
@@ -49,17 +49,17 @@ test('a session that goes on elsewhere is told to its member, who ends it by the
 
   expect(mail.subject).toBe(told)
   expect(mail.text).toContain('Firefox · Android')
-  // An address with an ending is one that the workers of older builds leave to the server.
+  // The service workers of older builds pass a path with a file ending to the server.
   expect(link).toMatch(/^https:\/\/market\.example\/en\/auth\/session\.html#/)
   expect([ended.statusCode, ended.body]).toEqual([200, '{}'])
   for (const each of [cookie, device('t')]) expect((await refresh(refreshToken, each)).statusCode).toBe(401)
   expect((await post(http, 'session/end', { token })).statusCode).toBe(200)
 })
 
-test('its own device, one that shows no cookie and one that was told of already are no news', async () => {
+test('the session’s own device, one without a cookie and one reported before are not reported', async () => {
   const { username, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken, cookie } = await signIn(username)
-  // Somebody else has signed in on the same browser since, and a part of a sign-out is still to be sent.
+  // The cookie after somebody else has signed in on the same browser.
   const shared = cookie.replace('=', `=${'o'.repeat(32)}.`)
 
   for (const each of [cookie, undefined, shared, cookie.replace('__Secure-', '')]) await refresh(refreshToken, each)
@@ -68,7 +68,7 @@ test('its own device, one that shows no cookie and one that was told of already 
   await refresh(refreshToken, device('u'))
   await server.mailTo(email!, 3)
 
-  // Several are sent at once, and may arrive in any order.
+  // Several mails are sent concurrently and may arrive in any order.
   expect(subjectsTo(email!).toSorted()).toEqual(['New sign-in to your account', told, told])
 })
 

@@ -1,4 +1,4 @@
-// Both engines: sessions that begin and end at once are decided by locks.
+// Both engines: locks order sessions that begin and end concurrently.
 import { randomUUID } from 'node:crypto'
 
 import { SignJWT } from 'jose'
@@ -52,7 +52,7 @@ test('a session ends a year after its sign-in, however often it was refreshed', 
   const last = await refresh(refreshToken)
   const { expires_at } = await db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()
 
-  // An hour less what it took to get here.
+  // An hour minus the time that the test has taken.
   expect(last.json().refreshExpiresIn).toBeGreaterThan(0)
   expect(last.json().refreshExpiresIn).toBeLessThanOrEqual(3_600)
   expect(expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000)
@@ -80,7 +80,7 @@ test.each(['x'.repeat(43), 'x', '', null, undefined, 7])('%s refreshes nothing',
   expect(answer.statusCode).toBeLessThan(500)
 })
 
-test('what lies in the database opens nothing', async () => {
+test('nothing stored in the database can be used as a token', async () => {
   const { refreshToken } = await sessionsOn(database).begin((await insertMember(database)).id, '')
 
   const { refresh_hash } = await db.selectFrom('sessions').select('refresh_hash').executeTakeFirstOrThrow()
@@ -146,7 +146,7 @@ test('signing out ends this session, and signing out elsewhere all but this one'
   expect((await list(neighbour)).statusCode).toBe(200)
 })
 
-test('whose account has gone is signed out at once', async () => {
+test('a member whose account is deleted is signed out at once', async () => {
   const member = await insertMember(database)
   const headers = await signedIn(database, member)
   await db.deleteFrom('members').where('id', '=', member.id).execute()

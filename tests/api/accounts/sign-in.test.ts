@@ -18,7 +18,7 @@ type Given = { password?: string; from?: string; headers?: Record<string, string
 
 let calls = 0
 
-/** Each from an address of its own, unless told. */
+/** Each call comes from a different address, unless given. */
 function signIn(name: string, { password = somePassword, from = `10.0.0.${(calls += 1)}`, headers }: Given = {}) {
   return http.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ function signIn(name: string, { password = somePassword, from = `10.0.0.${(calls
   })
 }
 
-/** Until somebody is told to wait; says how often it was tried. */
+/** Tries wrong passwords until the server answers 429. Returns the number of attempts. */
 async function guess(name: string, from: string, most = 20): Promise<number> {
   for (let tries = 0; tries < most; tries += 1)
     if ((await signIn(name, { password: 'wrong password', from })).statusCode === 429) return tries
@@ -37,7 +37,7 @@ async function guess(name: string, from: string, most = 20): Promise<number> {
 
 const deviceOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
 
-/** What all networks together have, and the one that each has beyond it. */
+/** Uses up the attempts of all networks together, and the additional one of this network. */
 async function useUpAccount(name: string, from: string): Promise<void> {
   await signIn(name, { password: 'wrong password' })
   await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-account').execute()
@@ -123,7 +123,7 @@ test('who guesses is told to wait, whether or not there is such an account', asy
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
 })
 
-test('who has many addresses of one network is one', async () => {
+test('all addresses of one network count as one', async () => {
   expect(await guess('anna', '2001:db8:0:7::1', 6)).toBe(6)
   expect(await guess('anna', '2001:db8:0:7:ffff::2')).toBe(4)
   expect(await guess('anna', '2001:db8:0:8::1', 2)).toBe(2)
@@ -167,7 +167,7 @@ test('when strangers have used up what there is for a name, each network still h
   expect([owner.statusCode, again.statusCode]).toEqual([200, 200])
 })
 
-test('what all networks have beyond the usual comes to an end as well', async () => {
+test('the additional attempts of all networks together are limited as well', async () => {
   await insertMember(database, { username: 'anna' })
   await useUpAccount('anna', '198.51.100.8')
   await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-spare').execute()

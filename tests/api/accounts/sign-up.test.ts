@@ -10,7 +10,7 @@ const { db } = database
 
 const memberOf = (email: string) => db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** As the device does it that the account was begun on. */
+/** Verifies from the device that created the account. */
 const verify = ({ id: memberId }: { id: string }, shown: object) => post(http, 'verify', { ...shown, memberId })
 
 test('whoever creates an account confirms it by the link and is signed in', async () => {
@@ -60,7 +60,7 @@ test('the same account sent twice is one account and one mail', async () => {
   expect(server.mails).toHaveLength(1)
 })
 
-test('whose address has an account is told so by mail, and the answer is that of any other', async () => {
+test('a person whose address has an account is told so by mail, and the response is the usual one', async () => {
   const member = await insertMember(database, { locale: 'de', email: 'anna@example.org' })
   const known = aNewcomer({ email: 'Anna@example.org ' })
   const unknown = aNewcomer()
@@ -77,7 +77,7 @@ test('whose address has an account is told so by mail, and the answer is that of
   expect(mail.text).toContain(member.username.replace('.', '.\u2060'))
   expect(mail.text).toContain('https://market.example/de/profile/account')
   expect(openingsOf(mail)).toMatchObject({ token: '', code: '' })
-  // A name that is free again at once would tell as well.
+  // A name that becomes free at once would reveal the account as well.
   for (const { username } of [known, unknown])
     expect((await http.inject(`/v0/usernames/${encodeURIComponent(username)}`)).json()).toEqual({ isFree: false })
 })
@@ -133,7 +133,7 @@ test('a common password is refused as a fault of its field', async () => {
   expect(answer.json()).toMatchObject({ code: 'invalid-request', fields: { password: 'too_common' } })
 })
 
-/** Two who want an account with the same address, each with their own mail; the owner comes first. */
+/** Two people who sign up with the same address, each with their own mail; the owner comes first. */
 async function twoOfOneAddress() {
   const owner = aNewcomer()
   const stranger = aNewcomer({ email: owner.email })
@@ -367,7 +367,7 @@ test('mails to one address come to an end, whether it has an account or not', as
     statuses.unknown.push((await ask('unknown@example.org')).statusCode)
   }
 
-  // Five for all, and one beyond it for each network.
+  // Five in total, and one more for each network.
   expect(statuses.known).toEqual([200, 200, 200, 200, 200, 200, 429])
   expect(statuses.unknown).toEqual(statuses.known)
 })

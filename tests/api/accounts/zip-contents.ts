@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { fromBufferPromise } from 'yauzl'
 
-/** What a ZIP file holds, by path. */
+/** The files in a ZIP archive, by path. */
 export async function zipContents(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes)
   const contents = new Map<string, Buffer>()

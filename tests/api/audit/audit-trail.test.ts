@@ -21,7 +21,7 @@ test('what happened to an account is known after the account has gone', async ()
   expect(await noted()).toEqual([{ kind: 'password-changed', member_id: member }])
 })
 
-test('what did not happen after all is not noted', async () => {
+test('an event whose transaction is rolled back is not recorded', async () => {
   const member = randomUUID()
   const given = db.transaction().execute(async (transaction) => {
     await recordEvent(transaction, 'signed-in', member)

@@ -21,7 +21,7 @@ import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
 
 export type WholeMarket = Awaited<ReturnType<typeof openWholeMarket>>
 
-/** For one test file. Before each test it is empty. */
+/** For one test file. It is emptied before each test. */
 export async function useMarket(kind: typeof engine = engine): Promise<WholeMarket> {
   const market = await openWholeMarket(kind)
   beforeEach(market.empty)
@@ -29,7 +29,7 @@ export async function useMarket(kind: typeof engine = engine): Promise<WholeMark
   return market
 }
 
-/** With a database and a storage of its own, and ways to back up and to restore all of it. */
+/** A market with its own database and storage, and functions to back it up and restore it. */
 async function openWholeMarket(kind: typeof engine) {
   const { target, remove: removeDatabase } = await aDatabase(kind)
   const database = await openDatabase(target)
@@ -56,7 +56,7 @@ async function openWholeMarket(kind: typeof engine) {
 
   const { keepListing } = openMarket(database.db)
 
-  /** A listing with a photo, whose files are kept. */
+  /** Inserts a listing with a photo and its files. */
   async function keepListingWithPhoto(name: string, given: Parameters<typeof keepListing>[0] = {}): Promise<string> {
     await storage.put(`${name}/640.webp`, Buffer.from(`the photo ${name}`))
     await storage.put(`${name}/preview.jpg`, Buffer.from(`a small ${name}`))
@@ -89,7 +89,7 @@ async function openWholeMarket(kind: typeof engine) {
     files: () => filesIn(folder),
   }
 
-  /** Every row of every table as PostgreSQL writes it. */
+  /** Every row of every table in PostgreSQL's text format. */
   async function rows(): Promise<Record<string, string[]>> {
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db)
@@ -123,7 +123,10 @@ function* pieces(bytes: Buffer) {
   for (let start = 0; start < bytes.length; start += 10_000) yield bytes.subarray(start, start + 10_000)
 }
 
-/** With what is easily lost on the way: microseconds, shortest decimals, signs that text formats give a meaning. */
+/**
+ * Fills the market with values that are easily lost: microseconds, shortest decimals, and characters with a meaning in
+ * text formats.
+ */
 export async function fill({ keepListing, keepListingWithPhoto, database }: WholeMarket): Promise<void> {
   await keepListing({ title: 'Lamp\t\\N\n"\\."', description: '', characteristics: { colour: 'red', doors: 3 } })
   await keepListingWithPhoto('bicycle', { point: { longitude: 6.1300000000000008, latitude: 49.1 } })

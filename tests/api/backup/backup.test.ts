@@ -13,7 +13,7 @@ import { openMarket } from '#tests/support/listings.ts'
 
 import { fill, useMarket } from './a-whole-market.ts'
 
-// Each of these opens a database of its own, the copy, and what that needs of the disk takes its time.
+// Each test opens its own database and the copy, which is slow on disk.
 const market = await useMarket()
 const other = await useMarket()
 
@@ -64,7 +64,7 @@ test('long tables come in many pieces, and none of their rows is missing', async
   expect(await other.rows()).toEqual(await market.rows())
 })
 
-test('what is not whole is refused and changes no row', async () => {
+test('an incomplete backup is refused and changes no row', async () => {
   await fill(market)
   const backup = await market.backUp()
   const before = await other.rows()
@@ -187,7 +187,7 @@ test('members of a backup from before there were accounts are known by names tha
   expect(rows).toEqual([{ username_key: 'zoeweis' }])
 })
 
-test('what still has to be made of a photo is asked for again', async () => {
+test('a pending AVIF conversion is enqueued again', async () => {
   await market.keepListingWithPhoto('bicycle')
   await market.keepListingWithPhoto('armchair')
   await sql`update media set has_avif = true where name = 'armchair'`.execute(market.database.db)
@@ -198,7 +198,7 @@ test('what still has to be made of a photo is asked for again', async () => {
   expect(rows).toEqual([{ data: { name: 'bicycle' } }])
 })
 
-test('left out, the media stay where they are', async () => {
+test('a backup without media restores all rows and no files', async () => {
   await market.keepListingWithPhoto('bicycle')
 
   const { files } = await other.restore(await market.backUp({ storage: undefined }))

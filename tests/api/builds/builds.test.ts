@@ -11,10 +11,10 @@ const { http, database } = await useApp()
 const day = 24 * 60 * 60 * 1_000
 const monday = Date.UTC(2026, 10, 23)
 
-/** What the server does on a day. */
+/** The service as of a day. */
 const on = (days: number) => createBuildsService({ db: database.db, now: () => new Date(monday + days * day) })
 
-/** A build with these files, made on a day. */
+/** A build with these files, built on a day. */
 const aBuild = (id: string, days: number, files: readonly string[]): CurrentBuild => ({
   id,
   timestamp: monday + days * day,
@@ -44,7 +44,7 @@ test('a page that was opened before an update finds the files of its build for s
   expect((await get('/assets/both-1.js')).statusCode).toBe(200)
 })
 
-test('what is known of a build says whether it was withdrawn', async () => {
+test('the metadata of a build says whether it was withdrawn', async () => {
   await on(8).storeBuild(aBuild('third', 8, ['home-3.js']))
   const known = { id: 'third', timestamp: monday + 8 * day, files: ['/assets/home-3.js'] }
   const meta = await get('/builds/meta/third.json')
@@ -52,7 +52,7 @@ test('what is known of a build says whether it was withdrawn', async () => {
   expect(meta.headers['cache-control']).toBe('no-cache')
 
   expect(await on(8).withdraw('third')).toBe(true)
-  // A server that still has it does not make it a good one.
+  // A server that still serves the build must not undo its withdrawal.
   await on(9).storeBuild(aBuild('third', 8, ['home-3.js']))
   expect((await get('/builds/meta/third.json')).json()).toEqual({ ...known, isWithdrawn: true })
 

@@ -1,4 +1,4 @@
-// Both engines: the statements are made for each table.
+// Both engines: each collection has its own statements.
 import { describe, expect, test } from 'vitest'
 
 import { day } from '#contract/durations.ts'
@@ -16,7 +16,7 @@ type Item = { isKept: boolean; changedAt: number }
 
 type Noun<I extends Item> = {
   open: (given: { db: typeof db; now: () => Date }) => CollectionService<I>
-  /** Another one for each number, kept so many milliseconds after the first. */
+  /** A different item for each number, saved that many milliseconds after the first. */
   make: (number: number) => I
   most: number
   mostTombstones: number

@@ -1,4 +1,4 @@
-// One run: it is about the embedded database itself.
+// One run: the tests cover the embedded database itself.
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
@@ -46,7 +46,7 @@ test('a second transaction waits for the first, and sees nothing that was rolled
 
   let isServed = false
   const begun = second!.query('begin').then(() => (isServed = true))
-  // It was asked before these, and would have been answered before them.
+  // `begin` was sent before these inserts, so without the open transaction it would be answered before them.
   for (let number = 2; number < 5; number += 1) await first!.query('insert into orders values ($1)', [number])
   const wasServedMeanwhile = isServed
   await first!.query('rollback')
@@ -58,7 +58,7 @@ test('a second transaction waits for the first, and sees nothing that was rolled
   expect((await first!.query('select id from orders')).rows).toEqual([{ id: 2 }])
 })
 
-test('after an error the connection goes on', async () => {
+test('a connection is usable after an error', async () => {
   const client = await connect()
 
   for (let round = 0; round < 5; round += 1) {
@@ -107,7 +107,7 @@ test('a notification reaches who listens to its channel, at the end of its trans
   expect(heard).toEqual(['one', 'two'])
 })
 
-test('who stops listening does not make the others deaf', async () => {
+test('UNLISTEN of one connection does not affect the others', async () => {
   const [leaving, staying, sender] = await connectMany(3)
   const heard: string[] = []
   leaving!.on('notification', () => heard.push('leaving'))

@@ -48,7 +48,7 @@ async function addListing(seller_id: string) {
   return id
 }
 
-test('what comes back has the types of the schema', async () => {
+test('query results have the types of the schema', async () => {
   const id = await addListing(await addMember())
 
   const listing = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -126,7 +126,7 @@ test.for([
   await expect(changed).rejects.toMatchObject({ code: '23514' })
 })
 
-test('what failed in a transaction is undone whole', async () => {
+test('a failed transaction is rolled back completely', async () => {
   const attempt = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('members').values({ id: randomUUID(), username: 'ada' }).execute()
     await transaction.insertInto('members').values({ id: randomUUID(), username: 'ada' }).execute()

@@ -1,4 +1,4 @@
-// One run: it is about the embedded database itself.
+// One run: the tests cover the embedded database itself.
 import { rmSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
 
@@ -34,7 +34,7 @@ function failingOnDemand({ run }: Engine): Engine['run'] {
   }
 }
 
-test('a transaction that is forgotten is undone after the limit, and the others go on', async () => {
+test('an idle transaction is rolled back after the limit, and the other connections continue', async () => {
   const [forgetful, other] = [await connect(), await connect()]
   const ended = new Promise<Error>((resolve) => forgetful.once('error', resolve))
   await forgetful.query('create table forgotten (id int)')
@@ -83,7 +83,7 @@ test.for([
   expect((await client.query('select 3 as three')).rows).toEqual([{ three: 3 }])
 })
 
-test('who breaks off in a transaction leaves nothing behind', async () => {
+test('a connection that breaks within a transaction leaves no changes', async () => {
   const [leaving, staying] = [await connect(), await connect()]
   await staying.query('create table abandoned (id int)')
   await leaving.query('begin')
@@ -95,7 +95,7 @@ test('who breaks off in a transaction leaves nothing behind', async () => {
   expect((await answer).rows).toEqual([{ count: 0 }])
 })
 
-test('what a broken connection had still asked for confuses nobody', async () => {
+test('pending statements of a broken connection do not affect other connections', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [busy, waiting, staying] = [await connect(), await connect(), await connect()]
     await busy.query('begin')

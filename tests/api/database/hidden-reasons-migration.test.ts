@@ -10,7 +10,7 @@ import { openMarket } from '#tests/support/listings.ts'
 const { db } = await useOwnDatabase()
 const { keepListing } = openMarket(db)
 
-/** As the release before hides and shows. */
+/** Hides a listing as the previous release does. */
 const hideAsBefore = (id: string) =>
   sql`update listings set hidden_status = status, status = 'paused' where id = ${id}`.execute(db)
 
@@ -26,14 +26,14 @@ const stored = (id: string) =>
 
 const shown = { status: 'active', hidden_status: null, hidden_reasons: [] }
 
-/** As the release before left it. */
+/** The schema that the previous release left. */
 beforeAll(async () => {
   await sql`drop function complete_hidden_reasons() cascade`.execute(db)
   await sql`alter table listings drop column hidden_reasons`.execute(db)
   await sql`delete from migrations where name like '021-%'`.execute(db)
 })
 
-test('listings that are hidden are hidden because their sellers leave', async () => {
+test('listings hidden before the migration get the account deletion as reason', async () => {
   const { rows } = await sql<{ id: string }>`
     with seller as (
       insert into members (id, username, username_key, created_at, last_seen_at)

@@ -11,7 +11,7 @@ const { db } = database
 
 const columns = ['id', 'username', 'username_key', 'email', 'password_hash'] as const
 
-/** As the version before adds a member: it knows no roles. */
+/** Adds a member as the previous release does, without a role. */
 async function keepMemberOfBefore(): Promise<string> {
   const row = aMember()
   await sql`
@@ -20,7 +20,7 @@ async function keepMemberOfBefore(): Promise<string> {
   return row.id!
 }
 
-/** As the release before left it. */
+/** The schema that the previous release left. */
 beforeAll(async () => {
   await sql`alter table members drop column role`.execute(db)
   await sql`delete from migrations where name like '019-%'`.execute(db)

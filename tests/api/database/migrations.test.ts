@@ -43,7 +43,7 @@ test('a migration that fails leaves nothing behind, not even of those before it'
   expect(await migrate(db, [...migrations, creating(table)])).toEqual([table])
 })
 
-test('gradual and sudden migrations are applied in their order', async () => {
+test('online and blocking migrations are applied in order', async () => {
   const [first, second, third] = [newName(), newName(), newName()]
   const seen: boolean[] = []
   const gradual: Migration = {
@@ -57,7 +57,7 @@ test('gradual and sudden migrations are applied in their order', async () => {
   expect(seen).toEqual([true, false])
 })
 
-test('a gradual migration that was cut off is begun again, and what came before it stays', async () => {
+test('an interrupted online migration runs again, and earlier migrations stay applied', async () => {
   const [table, name] = [newName(), newName()]
   let beginnings = 0
   const gradual: Migration = {
@@ -73,7 +73,7 @@ test('a gradual migration that was cut off is begun again, and what came before 
   expect(await migrate(db, [...migrations, creating(table), gradual])).toEqual([])
 })
 
-test('of servers that start at once, one makes an index gradually and the others wait for it', async () => {
+test('of servers that start together, one builds an index online and the others wait for it', async () => {
   const [table, index] = [newName(), newName()]
   const gradual: Migration = {
     name: index,
@@ -87,7 +87,7 @@ test('of servers that start at once, one makes an index gradually and the others
   expect(await isValid(index)).toBe(true)
 })
 
-test('an index that was left half-made is made anew', async () => {
+test('an invalid index of an interrupted build is rebuilt', async () => {
   const [table, index] = [newName(), newName()]
   await migrate(db, [...migrations, creating(table)])
   await sql`insert into ${sql.id(table)} values (1), (1)`.execute(db)
@@ -100,7 +100,7 @@ test('an index that was left half-made is made anew', async () => {
   expect(await isValid(index)).toBe(true)
 })
 
-test('what is changed in batches is changed whole', async () => {
+test('a change in batches reaches every row', async () => {
   const table = newName()
   await migrate(db, [...migrations, creating(table)])
   await sql`insert into ${sql.id(table)} select generate_series(1, 250)`.execute(db)
@@ -117,7 +117,7 @@ test('what is changed in batches is changed whole', async () => {
   expect(await sql`select from ${sql.id(table)} where id > 0`.execute(db)).toMatchObject({ rows: [] })
 })
 
-test('what keeps coming in meanwhile does not keep a migration from its end', async () => {
+test('rows that are added meanwhile do not keep a migration from completing', async () => {
   const table = newName()
   await migrate(db, [...migrations, creating(table)])
   await sql`insert into ${sql.id(table)} select generate_series(1, 150)`.execute(db)

@@ -1,4 +1,4 @@
-// One run: it is about the embedded database itself.
+// One run: the tests cover the embedded database itself.
 import { once } from 'node:events'
 import { connect as connectSocket, type Socket } from 'node:net'
 
@@ -15,7 +15,7 @@ const bind = (statement: string) => message('B', `\0${statement}\0\0\0\0\0\0\0`)
 const execute = (rows: number) => message('E', Buffer.from([0, 0, 0, 0, rows]))
 const flush = message('H')
 
-/** Speaks the protocol itself, for what the pg package never says. */
+/** Speaks the wire protocol directly, for messages that the pg package never sends. */
 async function speak() {
   const socket = connectSocket(socketPath(directory))
   let received = Buffer.alloc(0)
@@ -23,7 +23,9 @@ async function speak() {
   socket.write(startupPacket())
   await typesUntil('Z')
 
-  /** The types of the messages that came, up to one of the given type. PostgreSQL tells its settings when it likes. */
+  /**
+   * The types of the received messages, up to one of the given type. PostgreSQL may report its settings at any time.
+   */
   async function typesUntil(type: string): Promise<string> {
     for (;;) {
       const types = typesIn(received).replaceAll('S', '')
@@ -79,7 +81,7 @@ test('an unnamed statement that another connection has replaced is gone, and is 
   close(first.socket, second.socket)
 })
 
-test('an unnamed statement outlives its turn as long as nobody comes between', async () => {
+test('an unnamed statement outlives its turn as long as no other connection prepares one', async () => {
   const { socket, say, typesUntil } = await speak()
   say(parse('', 'select 1'), syncMessage())
   await typesUntil('Z')
@@ -90,7 +92,7 @@ test('an unnamed statement outlives its turn as long as nobody comes between', a
   close(socket)
 })
 
-test('what was asked for before the goodbye is still done', async () => {
+test('statements sent before Terminate still run', async () => {
   const { socket, say } = await speak()
   const other = await connect()
 
@@ -100,7 +102,7 @@ test('what was asked for before the goodbye is still done', async () => {
   expect((await other.query('select count(*)::int from last_words')).rows).toEqual([{ count: 0 }])
 })
 
-test('encryption is declined politely', async () => {
+test('a request for encryption is declined without closing the connection', async () => {
   const socket = connectSocket(socketPath(directory))
   socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))
 

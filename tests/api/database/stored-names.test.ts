@@ -44,7 +44,7 @@ test('jobs and settings go by the names by which servers of the version before k
     select name collate "C" as name, cron, timezone from jobs.schedule order by name`.execute(database.db)
   await stop()
 
-  // The embedded database has one more, which is of no concern to any other server.
+  // The embedded database has an additional job, which does not affect other servers.
   const shared = rows.filter(({ name }) => name !== 'database-vacuum')
   expect(shared.every(({ timezone }) => timezone === 'Europe/Luxembourg')).toBe(true)
   expectStoredNames('schedules', {

@@ -11,7 +11,7 @@ import { insertMember } from '#tests/support/members.ts'
 const database = await useOwnDatabase()
 const { db } = database
 
-/** As the release before left it. */
+/** The schema that the previous release left. */
 beforeAll(async () => {
   await sql`drop function username_skeleton(text) cascade`.execute(db)
   await sql`drop table former_usernames`.execute(db)

@@ -28,7 +28,7 @@ test('a server of the version before and one of this, both at work, send each ma
   const sent: string[] = []
   const take = (by: string) => async (recipient: string) => {
     sent.push(`${recipient} ${by}`)
-    // Both get some of them.
+    // Gives both servers a chance to take some of them.
     await setTimeout(1)
   }
   const [byOld, byNew] = [take('old'), take('new')]
@@ -76,8 +76,8 @@ test('a mail that a server of the version before is sending is left to it', asyn
   expect(sender.messages).toEqual([])
 })
 
-// The embedded database has one connection, so nothing happens within a transaction of another.
-test.runIf(engine === 'postgres')('one that it is just taking is not waited for, and left to it as well', async () => {
+// The embedded database has one connection, so nothing runs beside an open transaction.
+test.runIf(engine === 'postgres')('a mail that such a server is just taking is skipped without waiting', async () => {
   const now = new Date(Date.now() + 1_000)
   await queueLandedMails(db, [kept('zoe@example.org'), kept('anna@example.org')])
 

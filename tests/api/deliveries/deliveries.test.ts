@@ -1,4 +1,4 @@
-// Both engines: an event may be enqueued by several servers at once.
+// Both engines: several servers may enqueue an event concurrently.
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
@@ -47,7 +47,7 @@ test('the same event is delivered once to each of its receivers, however often a
   expect(sender.messages).toHaveLength(4)
 })
 
-test('an event that its transaction takes back is not delivered', async () => {
+test('an event whose transaction is rolled back is not delivered', async () => {
   const sender = aDeliverySender(db)
   const undone = db.transaction().execute(async (transaction) => {
     await enqueueDelivery(transaction, accountKept, anEvent())
@@ -60,7 +60,7 @@ test('an event that its transaction takes back is not delivered', async () => {
   expect(sender.messages).toEqual([])
 })
 
-test('of what was delivered neither the address nor what was said is kept, and after a week nothing', async () => {
+test('after the delivery neither address nor content is stored, and after a week nothing', async () => {
   const sender = aDeliverySender(db)
   await enqueue({ eventId: 'the event' })
   await sender.sendDue()
@@ -78,7 +78,7 @@ test('of what was delivered neither the address nor what was said is kept, and a
   expect((await rows()).map(({ event_id }) => event_id)).toEqual(['another event'])
 })
 
-test('what is used up before its mail is sent again is not mailed again', async () => {
+test('a code that was used before its mail is resent is not mailed again', async () => {
   const member = await insertMember(database)
   await enqueueDelivery(db, choosePassword, { recipient: member.email!, locale: 'fr', parameters: {} })
   const killed = aDeliverySender(db, { transport: () => Promise.reject(new Error('killed')) })

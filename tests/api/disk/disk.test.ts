@@ -19,7 +19,7 @@ function aFolder(): string {
   return folder
 }
 
-/** A disk whose room the test decides on. */
+/** A disk whose free space the test sets. */
 async function aDisk(options: Partial<DiskOptions> = {}) {
   let free = 1_000
   const disk = await watchDisk({ folders: ['/'], reserve: 500, measure: async () => free, ...options })
@@ -39,7 +39,7 @@ test('the room of a folder that is not there yet is that of the folder it will l
   const difference = async () => (await freeBytes(join(folder, 'not', 'yet'))) - (await freeBytes(folder))
 
   expect(await freeBytes(folder)).toBeGreaterThan(0)
-  // Others may write to the disk between the two.
+  // Other processes may write to the disk between the two measurements.
   await expect.poll(difference).toBe(0)
 })
 
@@ -65,7 +65,7 @@ test('the fullest of the disks decides', async () => {
   expect(disk.isFull()).toBe(true)
 })
 
-test('while the disk is full, what would be kept is refused before it is read; what is there is read', async () => {
+test('while the disk is full, writes are refused before the body is read, and reads work', async () => {
   const { disk, setFree } = await aDisk()
   const server = smallServer({ isStorageFull: disk.isFull })
   const write = () =>
@@ -108,7 +108,7 @@ test('jobs wait until there is room', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('the ballast is room, and gives it back', async () => {
+test('the reserve file occupies space, and frees it when released', async () => {
   const folder = aFolder()
   const ballast = createReserveFile(folder)
 

@@ -11,10 +11,10 @@ import { aMember, aPhoto, daysAgo, type Market, openMarket } from '#tests/suppor
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-/** By a server that has just begun: one that runs remembers the whole market for some seconds. */
+/** Uses a new service each time, because a running one caches the counts of the whole market for some seconds. */
 const countFacets = (query: FacetsQuery) => openMarket(db).countFacets(query)
 
-/** As many of each as there are, and whether that is all. */
+/** An exact count. */
 const exactly = (count: number) => ({ count, isExact: true })
 
 const atLeast = (count: number) => ({ count, isExact: false })
@@ -56,7 +56,7 @@ test('a listing that loses its last photo is not counted as one with a photo', a
   expect((await countFacets({})).withPhoto).toEqual(exactly(0))
 })
 
-test('what a server says that does not know of photos is put right', async () => {
+test('the photo flag is corrected after a write by a server that does not know it', async () => {
   const id = await market.keepListing()
   await db
     .insertInto('photos')
@@ -147,13 +147,13 @@ test('what a search does not find is not counted', async () => {
   expect([total, countOf(categories, 'leisure')]).toEqual([exactly(1), exactly(0)])
 })
 
-test('where not all was looked at, a count is the least that there is', async () => {
+test('if the scan stopped at its limit, a count is a lower bound', async () => {
   for (let index = 0; index < 12; index += 1) await market.keepListing({ title: 'Vélo', condition: 'good' })
   const hasty = openMarket(db, undefined, { byIndex: 10, byWords: 5, everything: 10 })
 
   const counts = await Promise.all([{}, { condition: ['good' as const] }, { text: 'vélo' }].map(hasty.countFacets))
 
-  // One more than may be looked at is what tells that there are more.
+  // The scan stops one listing beyond the limit, which shows that there are more.
   expect(counts.map(({ total }) => total)).toEqual([atLeast(11), atLeast(11), atLeast(6)])
   expect(counts.map((each) => countOf(each.conditions, 'fair').isExact)).toEqual([false, false, false])
 })
@@ -223,7 +223,7 @@ const someQuery: fc.Arbitrary<FacetsQuery> = fc.record(
   { requiredKeys: [] },
 )
 
-test('as much is counted as choosing it would find', async () => {
+test('each count equals the number of results after selecting it', async () => {
   await market.keepMember({ id: sellers[0], trader: JSON.stringify({ name: 'Shop' }) })
   const rounds = fc.tuple(fc.array(someListing, { minLength: 1, maxLength: 40 }), fc.array(someQuery, { maxLength: 6 }))
   await fc.assert(
@@ -260,7 +260,7 @@ async function expectAgreement({ countFacets, search }: Market, query: FacetsQue
       await expectSame(counted, { characteristic: [...others(query, key), `${key}:${value}`] })
   await expectSame(facets.free, { from: undefined, to: undefined, free: true })
 
-  /** Where nothing has the words, a search takes them more loosely and finds something after all. */
+  /** If nothing matches, the search relaxes the text and finds something after all. */
   async function expectSame(counted: Counted, chosen: FacetsQuery) {
     if (counted.count > 0 || query.text === undefined)
       expect(counted, JSON.stringify(chosen)).toEqual(await found(chosen))

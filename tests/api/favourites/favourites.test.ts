@@ -1,4 +1,4 @@
-// Both engines: devices write at once, and the newest wins.
+// Both engines: devices write concurrently, and the last write wins.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -27,14 +27,14 @@ const pass = (milliseconds: number) => {
   moment = new Date(moment.getTime() + milliseconds)
 }
 
-/** The same favourite as it is some time after it was kept. */
+/** The same favourite as changed some time later. */
 const later = (favourite: Favourite, given: Partial<Favourite>, after = 1): Favourite => {
   return { ...favourite, changedAt: favourite.changedAt + after, ...given }
 }
 
 const idsOf = (kept: readonly Favourite[]) => kept.filter(({ isKept }) => isKept).map(({ listingId }) => listingId)
 
-test('what one device keeps the other is told, the one kept last first', async () => {
+test('a favourite saved on one device reaches the other, the latest first', async () => {
   const memberId = await market.keepMember()
   const [old, lately] = [aFavourite({ keptAt: 1_000, note: 'Pour Léa ❤' }), aFavourite({ price: null })]
 
@@ -56,7 +56,7 @@ test('the newest change wins, whichever device comes first', async () => {
   expect(told).toEqual([noted])
 })
 
-test('of what was taken off the other devices are told, and nothing but that', async () => {
+test('other devices learn of a removal, and nothing more about the favourite', async () => {
   const memberId = await market.keepMember()
   const kept = aFavourite({ note: 'A present' })
   await favourites.change(memberId, [kept])
@@ -99,7 +99,7 @@ test('two devices that send at once cannot keep more than one alone', async () =
   expect(await few.list(memberId)).toHaveLength(6)
 })
 
-test('where there are too many, the problem names those that found no room and the rest is kept', async () => {
+test('beyond the maximum, the problem names the refused favourites and the rest is saved', async () => {
   const few = createFavouritesService({ db, most: 3, now: () => moment })
   const memberId = await market.keepMember()
   const [one, two, three, four] = [aFavourite(), aFavourite(), aFavourite(), aFavourite()]
@@ -159,7 +159,7 @@ test('members who keep the same listings in different orders at once are all cou
   for (const listing of listings) expect(await keptBy(listing)).toBe(members.length)
 })
 
-test('what a market brought along is counted on', async () => {
+test('imported favourites count in addition to those of members', async () => {
   const memberId = await market.keepMember()
   const listing = await market.keepListing()
   await db.updateTable('listings').set({ favourites: 7 }).where('id', '=', listing).execute()
@@ -169,9 +169,9 @@ test('what a market brought along is counted on', async () => {
   expect(await keptBy(listing)).toBe(8)
 })
 
-test('what was taken off is told for ninety days from when the server heard of it, and no longer', async () => {
+test('tombstones stay for ninety days after the server received the removal, and no longer', async () => {
   const memberId = await market.keepMember()
-  // Taken off by a device that was without a network for half a year.
+  // Removed by a device that was offline for half a year.
   const takenOff = aFavourite({ isKept: false, note: '', price: null, keptAt: now.getTime() - 200 * day })
   const kept = aFavourite()
   await favourites.change(memberId, [takenOff, kept])
@@ -185,11 +185,11 @@ test('what was taken off is told for ninety days from when the server heard of i
   expect(await favourites.list(memberId)).toEqual([kept])
 })
 
-test('one who is not a member any more keeps nothing', async () => {
+test('nothing is saved for a deleted member', async () => {
   await expect(favourites.change(randomUUID(), [aFavourite()])).rejects.toMatchObject({ code: 'sign-in-required' })
 })
 
-test('a figure that has gone wrong is counted anew, and what a market brought along stays', async () => {
+test('a wrong count is corrected, and the imported favourites stay', async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => market.keepMember()))
   const [right, wrong, brought, given] = await Promise.all(Array.from({ length: 4 }, () => market.keepListing()))
   const all = [right, wrong, brought, given].map((listingId) => aFavourite({ listingId: listingId! }))
@@ -200,7 +200,7 @@ test('a figure that has gone wrong is counted anew, and what a market brought al
   await favourites.change(members[2]!, [later(all[1]!, { isKept: false })])
 
   await change(wrong!, { favourites: 40 })
-  // An import gives it to one of those who keep it.
+  // An import assigns it to one of the members who have it as a favourite.
   await change(given!, { seller_id: members[0]! })
 
   expect(await recountFavourites(db, 2)).toBe(2)
@@ -208,7 +208,7 @@ test('a figure that has gone wrong is counted anew, and what a market brought al
   expect(await recountFavourites(db, 2)).toBe(0)
 })
 
-test('who keeps a listing before it is there is counted once it is', async () => {
+test('a favourite of a listing that does not exist yet counts once it exists', async () => {
   const [memberId, id] = [await market.keepMember(), randomUUID()]
   await favourites.change(memberId, [aFavourite({ listingId: id })])
   await market.keepListing({ id, favourites: 5, favourites_brought: 5 })
@@ -218,7 +218,7 @@ test('who keeps a listing before it is there is counted once it is', async () =>
   expect(await keptBy(id)).toBe(6)
 })
 
-test('while it is counted anew nobody who changes their mind is counted twice, or not at all', async () => {
+test('changes during a recount are counted exactly once', async () => {
   const listing = await market.keepListing()
   const members = await Promise.all(Array.from({ length: 8 }, () => market.keepMember()))
   const kept = aFavourite({ listingId: listing })
@@ -241,7 +241,7 @@ async function keptBy(listing: string): Promise<number> {
   return count
 }
 
-test('what a visitor saves who has it in their account already keeps the note that is there, until it is cleared', async () => {
+test('a visitor’s favourite that is already in the account keeps its note there, until the member clears it', async () => {
   const memberId = await market.keepMember()
   const noted = aFavourite({ note: 'Ask for the lock' })
   await favourites.change(memberId, [noted])

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -71,7 +71,7 @@ test.each([
   expect(await exchange(port, [request('GET /v0/things/lamp')])).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('what cannot be read as HTTP after an answer closes the connection without a word', async () => {
+test('invalid HTTP after a response closes the connection without a response', async () => {
   const port = await listen(smallServer())
 
   const answers = await exchange(port, [
@@ -83,7 +83,7 @@ test('what cannot be read as HTTP after an answer closes the connection without 
   expect(answers.match(/^HTTP\/1\.1 /gm)).toEqual(['HTTP/1.1 '])
 })
 
-test('what the framework itself throws is answered and told, and the process lives', async () => {
+test('an error of the framework itself is answered and reported, and the process survives', async () => {
   const failures: unknown[] = []
   const server = createServer(
     catchListenerErrors(

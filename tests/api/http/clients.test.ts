@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -15,7 +15,7 @@ const tellAddress = endpoint('GET /v0/address', {
 
 const routes = [route(tellAddress, async (_request, _setHeader, { address }) => ({ address }))]
 
-/** By what a request is counted that a proxy passes on with this header. */
+/** The client address that the rate limits use for a request with this forwarding header. */
 async function addressBehind(trustProxy: boolean | string[], forwardedFor: string): Promise<string> {
   const server = smallServer({ routes, trustProxy })
   const answer = await server.inject({
@@ -37,7 +37,7 @@ test.each([
   expect(await addressBehind(['10.0.0.0/8'], forwardedFor)).toBe(address)
 })
 
-test('whoever trusts everybody counts what is no address as who sent it', async () => {
+test('a server that trusts every proxy uses the sender’s address if the forwarded one is invalid', async () => {
   expect(await addressBehind(true, '203.0.113.99:51234')).toBe('203.0.113.99')
   expect(await addressBehind(true, 'garbage')).toBe('10.0.0.5')
 })

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { refreshSession } from '#contract/api/auth.ts'
@@ -12,7 +12,7 @@ import { smallRoutes, smallServer } from './small-server.ts'
 
 type Outcome = () => Promise<{ accessToken: string; expiresIn: number; refreshExpiresIn: number }>
 
-/** A server on which sessions are refreshed as told, and a refresh there; `hung up` is no answer at all. */
+/** Sends a refresh to a server with this outcome; `hung up` means that the connection was closed without a response. */
 async function refreshOn(outcome: Outcome, parts: Partial<HttpServerParts> = {}): Promise<number | 'hung up'> {
   const server = smallServer({ ...parts, routes: [...smallRoutes, route(refreshSession, outcome)] })
   const answer = fetch(`http://127.0.0.1:${await listen(server)}/v0/auth/refresh`, {
@@ -40,19 +40,19 @@ test('a refresh that the server can decide on is answered', async () => {
   expect(await refreshOn(refuse(new Error('a bug')))).toBe(500)
 })
 
-test('while the database is away, or nothing comes of it in time, a refresh is not answered: the session is kept', async () => {
+test('while the database is unreachable or too slow, a refresh gets no response, and the client keeps its session', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
 
   expect(await refreshOn(refuse(away))).toBe('hung up')
   expect(await refreshOn(() => new Promise(() => {}), { timeoutMs: 50 })).toBe('hung up')
 })
 
-test('when the house is full, a refresh is not answered either', async () => {
+test('an overloaded server does not answer a refresh either', async () => {
   const admission = createAdmissionControl({ bounds: { least: 0, usual: 0, most: 0 } })
 
   expect(await refreshOn(refreshed, { admission })).toBe('hung up')
 })
 
-test('where there is no room to keep anything, a refresh goes on', async () => {
+test('while the disk is full, a refresh still works', async () => {
   expect(await refreshOn(refreshed, { isStorageFull: () => true })).toBe(200)
 })

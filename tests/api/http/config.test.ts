@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { ConfigProblem, describeSettings, readConfig, settingWarnings } from '#server/config/config.ts'
@@ -55,7 +55,7 @@ test.each([
   expect(settingWarnings(readConfig(environment))).toHaveLength(times)
 })
 
-test('flaws are reported to the host that people know, or to where the operator says', () => {
+test('the security contact is at the public host, or the one that the operator configured', () => {
   const PUBLIC_URL = 'https://market.example:8443'
   const SECURITY_CONTACT = 'https://flaws.example/report'
 
@@ -94,7 +94,7 @@ test.each([
   expect(readConfig({ SMTP_URL: address }).mail).toEqual({ smtp })
 })
 
-test('mails are from the host that people know, or from whom the operator says', () => {
+test('the sender of mails is at the public host, or the one that the operator configured', () => {
   const PUBLIC_URL = 'https://market.example:8443'
 
   expect(readConfig({ PUBLIC_URL }).mailOrigin).toEqual({

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { smallServer } from './small-server.ts'
@@ -38,7 +38,7 @@ test('a member endpoint asks who calls before anything else', async () => {
   expect(answer.json()).toMatchObject({ code: 'sign-in-required' })
 })
 
-test('a member endpoint is told who calls, and its answer is kept by no cache', async () => {
+test('a member endpoint knows the caller, and no cache stores its response', async () => {
   const answer = await smallServer().inject({
     method: 'PUT',
     url: '/v0/things/lamp',

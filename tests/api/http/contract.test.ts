@@ -1,4 +1,4 @@
-// One run: routes and schemas are compared, not rows.
+// One run: the test compares routes and schemas, without rows.
 import { expect, test } from 'vitest'
 
 import { api } from '#contract/api/api.ts'

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { Agent, get } from 'node:http'
 
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { drain } from '#server/http/drain.ts'
 import { listen } from './raw-http.ts'
 import { smallServer } from './small-server.ts'
 
-/** A server whose requests are answered when they are let. */
+/** A server whose requests are answered when the test allows it. */
 async function slowServer() {
   const server = smallServer()
   const answer = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ test('connections that are kept alive hold nothing up', async () => {
   const requests = [ask(port, new Agent({ keepAlive: true })), ask(port, new Agent({ keepAlive: true }))]
   await untilBegun(2)
 
-  // With a limit that no test waits for.
+  // A limit that is never reached in the test.
   const drained = drain(server, 3_600_000)
   answer()
 

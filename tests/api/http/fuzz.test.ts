@@ -1,4 +1,4 @@
-// One run: requests are judged by the contract before a database sees them.
+// One run: the contract validates requests before any database query.
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -14,7 +14,7 @@ import { randomRequests } from './random-requests.ts'
 
 const { http, database } = await useApp()
 
-/** Each endpoint is asked so often. Further runs find further requests: the seed, which a failure names, is another each time. */
+/** Number of requests per endpoint. Each run has a new seed, so that repeated runs cover more; a failure prints it. */
 const runs = process.env['TEST_SCOPE'] === 'gate' ? 20 : 100
 
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1e9)
@@ -35,7 +35,7 @@ beforeEach(async () => {
   cursors = [next!]
 })
 
-/** What its seller may change, and what somebody else sells. */
+/** Resources that the seller may change, and listings of somebody else. */
 const keepOwn = async (seller: string): Promise<string[]> => [
   ...(await Promise.all(['active', 'reserved', 'sold'].map((status) => keepOne(seller, status as 'active')))),
   ...listingIds.slice(0, 2),

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { healthRoutes } from '#server/http/health.ts'
@@ -8,7 +8,7 @@ import { smallServer } from './small-server.ts'
 const ask = (url: string, askDatabase: () => Promise<unknown>) =>
   smallServer({ routes: [], text: [healthRoutes(askDatabase)] }).inject(url)
 
-test('the process is up whatever becomes of the database', async () => {
+test('the health check passes in any state of the database', async () => {
   const answer = await ask('/healthz', () => Promise.reject(new Error('gone')))
 
   expect(answer.statusCode).toBe(200)
@@ -30,7 +30,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'unavailable' })
 })
 
-test('a server that has had too much to do for long is not ready, and up', async () => {
+test('a server that is overloaded for long is healthy but not ready', async () => {
   const server = smallServer({
     routes: [],
     text: [

@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import {
@@ -18,7 +18,7 @@ const token = 'a-token-of-the-test'
 
 type Options = AdmissionOptions & { log?: (line: string) => void; busyPage?: () => string | undefined }
 
-/** A server with room for two requests, and one route that keeps them waiting until they are let go. */
+/** A server with slots for two requests, and one route that blocks until the test releases it. */
 async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
   const metrics = createMetrics()
   const bounds = { least: 2, usual: 2, most: 2 }
@@ -41,7 +41,7 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
 
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
 
-  /** Resolves when as many are inside as were sent. */
+  /** Resolves when that many requests are in progress. */
   async function fill(count: number, admitted: AdmissionControl = admission) {
     const inside = Array.from({ length: count }, () => ask('/slow'))
     await expect.poll(admitted.inWork).toBe(count)
@@ -51,7 +51,7 @@ async function aHouse({ log = () => {}, busyPage, ...options }: Options = {}) {
   return { admission, ask, fill, letGo, origin }
 }
 
-test('a full house is told at once, as every problem is, and when to come back', async () => {
+test('an overloaded server refuses at once, with a problem document and the time for a retry', async () => {
   const { ask, fill } = await aHouse()
   await fill(2)
 
@@ -67,7 +67,7 @@ test('a full house is told at once, as every problem is, and when to come back',
   expect(problem.requestId).toBe(refused.headers.get('x-request-id'))
 })
 
-test('whoever watches over a full house is answered, and told of those who were refused', async () => {
+test('an overloaded server answers monitoring, whose metrics count the refusals', async () => {
   const { ask, fill } = await aHouse()
   await fill(2)
   await ask('/v0/things/lamp')
@@ -78,7 +78,7 @@ test('whoever watches over a full house is answered, and told of those who were 
   expect(await metrics.text()).toContain('noper_http_refused_total{reason="requests"} 1\n')
 })
 
-test('when the crowd has passed, all is served again', async () => {
+test('after the overload all requests are served again', async () => {
   const { ask, fill, letGo } = await aHouse()
   const inside = await fill(2)
   expect((await ask('/v0/things/lamp')).status).toBe(503)
@@ -89,7 +89,7 @@ test('when the crowd has passed, all is served again', async () => {
   for (let visit = 0; visit < 5; visit += 1) expect((await ask('/v0/things/lamp')).status).toBe(200)
 })
 
-test('a question without a body is refused without one, and its connection goes on', async () => {
+test('a refused HEAD request gets no body, and its connection stays open', async () => {
   const { fill, letGo, origin } = await aHouse()
   const inside = await fill(2)
   const get = (path: string, method = 'GET', headers = '') => `${method} ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`
@@ -105,7 +105,7 @@ test('a question without a body is refused without one, and its connection goes 
   await Promise.all(inside)
 })
 
-test('who is slow to send a request takes nobody else’s room', async () => {
+test('a request that arrives slowly does not count towards the limit', async () => {
   const { admission, ask, origin } = await aHouse()
   const head =
     'PUT /v0/things/lamp HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n'
@@ -119,7 +119,7 @@ test('who is slow to send a request takes nobody else’s room', async () => {
   await Promise.all(dripping)
 })
 
-test('files are counted apart, and there is room for more of them', async () => {
+test('files have a limit of their own, which is higher', async () => {
   const { admission, ask, fill } = await aHouse()
   await fill(2)
 
@@ -153,7 +153,7 @@ test.each(['/v0/auth/sign%2Din', '/%76%30/auth/sign-in', '/v0/auth/sign-in#x', '
   },
 )
 
-test('those who wait with a password wait apart: who browses finds as much room as ever', async () => {
+test('password requests have a queue of their own and do not affect other requests', async () => {
   const refusals: Refusal[] = []
   const { admission, ask, letGo, origin } = await aHouse({ onRefusal: (refusal) => refusals.push(refusal) })
   const signIn = () => fetch(`${origin}/v0/auth/sign-in`, { method: 'POST' })
@@ -168,7 +168,7 @@ test('those who wait with a password wait apart: who browses finds as much room 
   expect(new Set(refusals)).toEqual(new Set(['passwords']))
 })
 
-test('photos wait apart, and however long they take, who browses finds as much room as ever', async () => {
+test('photo uploads have a queue of their own and do not affect other requests, however long they take', async () => {
   const refusals: Refusal[] = []
   const stretches: number[] = []
   const { admission, ask, letGo, origin } = await aHouse({
@@ -184,7 +184,7 @@ test('photos wait apart, and however long they take, who browses finds as much r
 
   expect(admission.inWork()).toBe(0)
   expect((await ask('/v0/things/lamp')).status).toBe(200)
-  // Far slower than half of all requests may be before the house is made smaller.
+  // Much longer than the median duration at which the limit shrinks.
   await expect.poll(() => stretches.length).toBeGreaterThan(3)
   letGo()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
@@ -195,7 +195,7 @@ test('photos wait apart, and however long they take, who browses finds as much r
   expect(new Set(stretches)).toEqual(new Set([4]))
 })
 
-test('where too many wait for the database, nobody is added to them', async () => {
+test('requests are refused while too many queries wait for the database', async () => {
   let waiting = 8
   const refusals: Refusal[] = []
   const { ask } = await aHouse({ waiting: () => waiting, onRefusal: (refusal) => refusals.push(refusal) })
@@ -206,7 +206,7 @@ test('where too many wait for the database, nobody is added to them', async () =
   expect((await ask('/v0/things/lamp')).status).toBe(200)
 })
 
-test('a held-up event loop makes the house smaller, and it grows again when that has passed', async () => {
+test('a blocked event loop lowers the limit, which grows again afterwards', async () => {
   let late = 100
   const eventLoop = { start() {}, stop() {}, read: () => ({ mean: late, max: late }) }
   const { admission, ask, fill } = await aHouse({ eventLoop, bounds: { least: 2, usual: 8, most: 8 } })

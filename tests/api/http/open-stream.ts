@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest'
 export type OpenedStream = {
   status: number | undefined
   headers: IncomingHttpHeaders
-  /** All that has arrived. */
+  /** All text received so far. */
   text: () => string
-  /** Whether the server has ended it, and ended it well. */
+  /** Whether the server has ended the response normally. */
   hasEnded: () => boolean
   isCutOff: () => boolean
   leave: () => void
 }
 
-/** Asks as a client of streams does: the answer is read as it comes. */
+/** Requests a stream like a client: reads the response as it arrives. */
 export async function openStream(url: string, headers: Record<string, string> = {}): Promise<OpenedStream> {
   const request = get(url, { headers, agent: new Agent({ keepAlive: true }) })
   const [response] = await once(request, 'response')

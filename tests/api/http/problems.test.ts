@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { isProblemCode, problemStatus } from '#contract/problems.ts'
@@ -22,7 +22,7 @@ test('what went wrong is told as a problem document', async () => {
   })
 })
 
-test('an unforeseen error shows nothing of itself, and the log knows it by the id of the request', async () => {
+test('an unforeseen error is not shown to the client, and is logged with the id of the request', async () => {
   const lines: string[] = []
   const server = smallServer({ log: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
 
@@ -35,7 +35,7 @@ test('an unforeseen error shows nothing of itself, and the log knows it by the i
   expect(logged).toMatchObject({ requestId: failed.json().requestId, err: { message: 'the password is hunter2' } })
 })
 
-test.each(['refused', 'terminated'])('a database whose connection was %s is a passing trouble', async (name) => {
+test.each(['refused', 'terminated'])('a %s connection to the database is a temporary failure', async (name) => {
   const failed = await smallServer().inject(`/v0/things/${name}`)
 
   expect(failed.statusCode).toBe(503)
@@ -43,7 +43,7 @@ test.each(['refused', 'terminated'])('a database whose connection was %s is a pa
   expect(failed.headers['retry-after']).toBe('5')
 })
 
-test('who has waited too long for an answer is told to come again', async () => {
+test('a request that times out is answered with the time for a retry', async () => {
   const failed = await smallServer({ timeoutMs: 100 }).inject('/v0/things/endless')
 
   expect(failed.statusCode).toBe(503)
@@ -57,7 +57,7 @@ test('a database whose disk is full says so', async () => {
   expect(failed.json()).toMatchObject({ code: 'storage-full' })
 })
 
-test('a file of ours that is missing is a bug, and no passing trouble', async () => {
+test('a missing file of the server is a bug, not a temporary failure', async () => {
   const failed = await smallServer().inject('/v0/things/fileless')
 
   expect(failed.statusCode).toBe(500)

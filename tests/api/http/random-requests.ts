@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import { jsonSchema, type JsonSchema } from '#server/http/docs/json-schema.ts'
 
-/** What breaks parsers, queries and prototypes, if anything does. */
+/** Values that commonly break parsers, queries and prototypes. */
 const nasty = fc.constantFrom(
   '',
   ' ',
@@ -39,12 +39,12 @@ type Examples = Record<string, readonly unknown[]>
 
 type ValueOf = (schema: JsonSchema, examples?: readonly unknown[]) => Arbitrary<unknown>
 
-/** What a well-meaning caller sends. */
+/** Values that a correct client sends. */
 const sensible: ValueOf = (schema, examples) => (examples ? fc.constantFrom(...examples) : fitting(schema))
 
 const wild: ValueOf = (schema, examples) => fc.oneof(sensible(schema, examples), fitting(schema), anyText)
 
-/** Requests to an endpoint, of which about half are as its contract asks. Examples are values that a field is known to take. */
+/** Random requests to an endpoint, about half of them valid. `examples` are values that a field is known to accept. */
 export function randomRequests(endpoint: Endpoint, examples: Examples): Arbitrary<RandomRequest> {
   return fc.oneof(requests(sensible), requests(wild))
 
@@ -59,7 +59,7 @@ export function randomRequests(endpoint: Endpoint, examples: Examples): Arbitrar
   }
 }
 
-/** Begins as one of its types does, or with anything. */
+/** A random file that begins with the signature of an accepted type, or with anything. */
 function fileFor({ upload }: Endpoint): Arbitrary<{ payload: Buffer; headers: Record<string, string> } | undefined> {
   if (!upload) return fc.constant(undefined)
   const start = fc.constantFrom('', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\0\0\0\0WEBP', '\0\0\0\x1cftypavif')
@@ -110,7 +110,7 @@ function fitting(schema: JsonSchema): Arbitrary<unknown> {
   return someText(schema.maxLength ?? 60)
 }
 
-/** What people write, and now and then what they do not. */
+/** Mostly ordinary text, and sometimes unusual characters. */
 const someText = (maxLength: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength }) },

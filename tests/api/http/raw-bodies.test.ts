@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { createHmac } from 'node:crypto'
 
 import { expect, test } from 'vitest'
@@ -92,7 +92,7 @@ test.each([
   expect(refused.json()).toMatchObject({ status: 415, code: 'unsupported-media-type' })
 })
 
-test('the address is looked at like any other', async () => {
+test('the parameters of the URL are validated as usual', async () => {
   const refused = await openServer().inject({ ...event('{}'), url: `/v0/hooks/${'x'.repeat(21)}?a=1` })
 
   expect(refused.json()).toMatchObject({

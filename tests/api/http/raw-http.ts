@@ -9,15 +9,15 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Besides bytes: to wait, for a time, for what is promised or for the first bytes to come back, and to hang up. */
+/** Bytes, or an action: wait for a time, for a promise or for the first response bytes, or close the connection. */
 type Piece = string | Buffer | { pause: number } | Promise<unknown> | 'answered' | 'hang up'
 
-/** Writes the pieces as they are to a new connection, and gives all that came back before the server closed it. */
+/** Writes the pieces unchanged to a new connection, and returns everything received before the server closed it. */
 export async function exchange(port: number, pieces: Piece[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const received: Buffer[] = []
   socket.on('data', (chunk) => received.push(chunk))
-  // The server may close while this side still writes: that is an answer, too.
+  // The server may close the connection while this side still writes, which is a valid result.
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.on('close', resolve))
   const answered = Promise.race([closed, new Promise((resolve) => socket.once('data', resolve))])

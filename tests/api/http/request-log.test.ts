@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
@@ -37,7 +37,7 @@ test('a request leaves one line, with its route, status, time and id', async () 
   })
 })
 
-test('what is asked every few seconds is not logged each time', async () => {
+test('monitoring requests are not logged', async () => {
   const lines: string[] = []
   const log = { level: 'info' as const, stream: { write: (line: string) => void lines.push(line) } }
   const server = smallServer({ routes: [], text: [healthRoutes(async () => [])], log })
@@ -61,7 +61,7 @@ test('the log holds nothing personal: no address, no query, no token, no cookie,
   expect(lines.join('')).not.toMatch(/secret|203\.0|=77/)
 })
 
-test('of an error of the database, the values it was given stay out of the log', async () => {
+test('the log of a database error does not contain the rejected values', async () => {
   const { server, lines } = logged()
   server.get('/duplicate', () => {
     throw Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(anna@example.org) exists.' })
@@ -73,7 +73,7 @@ test('of an error of the database, the values it was given stay out of the log',
   expect(lines.join('')).not.toContain('anna@example.org')
 })
 
-test('a request that is given up halfway is no error of ours', async () => {
+test('a request that the client aborts is not logged as an error of the server', async () => {
   const { server, lines } = logged()
   const port = await listen(server)
   const head =
@@ -83,7 +83,7 @@ test('a request that is given up halfway is no error of ours', async () => {
 
   await exchange(port, [head, '{', arrived, 'hang up'])
   await givenUp
-  // What is still to be said of it is said before another answer.
+  // Pending log lines are written before another response.
   await exchange(port, [request('GET /v0/things/lamp')])
 
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error')
@@ -104,7 +104,7 @@ test('the id that a trusted proxy gave a request is kept, and nobody else’s', 
     expect(await idOf('10.1.2.3', senseless)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('whoever had to wait for a second is worth a warning', async () => {
+test('a request that took a second is logged as a warning', async () => {
   const { server, lines } = logged()
   server.get('/slow', () => wait(1_050).then(() => ({ done: true })))
 
@@ -113,7 +113,7 @@ test('whoever had to wait for a second is worth a warning', async () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', msg: 'slow request', route: '/slow', status: 200 })
 })
 
-test('a database that is away is one line a second, however many ask', async () => {
+test('an unreachable database is logged once a second, however many requests fail', async () => {
   const { server, lines } = logged()
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())

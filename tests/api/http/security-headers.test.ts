@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -61,7 +61,7 @@ test('browsers are told to stay on https only where the server is reached by it'
   expect(securityHeaders({ ...ownServer, isSecure: false })['strict-transport-security']).toBeUndefined()
 })
 
-test('hosts below ours are to be reached by https only where the operator says so', () => {
+test('subdomains must use https only if the operator configured it', () => {
   const { 'strict-transport-security': value } = securityHeaders({ ...ownServer, areSubdomainsSecure: true })
 
   expect(value).toMatch(/^max-age=\d{8}; includeSubDomains$/)

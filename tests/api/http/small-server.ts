@@ -76,7 +76,7 @@ export const smallRoutes: Route[] = [
   })),
 ]
 
-/** The HTTP layer with two routes behind it, of which `things/:name` behaves as its name says. */
+/** The HTTP layer with two routes; `things/:name` behaves according to the name. */
 export function smallServer(parts: Partial<HttpServerParts> = {}): FastifyInstance {
   const app = createHttpServer({
     routes: smallRoutes,

@@ -15,7 +15,10 @@ async function aDataDirectory(): Promise<string> {
   return directory
 }
 
-/** With what the main module ends when it starts the server with these settings. It writes the messages of problems. */
+/**
+ * Starts the server with these settings, and returns the error with which the main module would end. It prints the
+ * messages of known problems.
+ */
 async function problemOf(environment: Record<string, string>): Promise<unknown> {
   const config = readConfig({ PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment })
   try {

@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { EventEmitter, on } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -39,7 +39,7 @@ type Change = { type: 'changed'; data: { name: string; text: string }; id?: stri
 
 type Given = AdmissionOptions & Pick<HttpServerParts, 'authenticate' | 'timeoutMs' | 'log'> & StreamOptions
 
-/** A server whose stream tells what the test emits, and whose heart beats when the test lets it. */
+/** A server whose stream sends the events that the test emits, with heartbeats that the test triggers. */
 async function aServer(given: Partial<Given> = {}) {
   const { authenticate, timeoutMs, log, heartbeat, maxOfMember, ...options } = given
   const changes = new EventEmitter().setMaxListeners(0)
@@ -178,7 +178,7 @@ test('a quiet stream hears a comment with each heartbeat', async () => {
   await expect.poll(stream.text).toMatch(/^retry: \d+\n\n:\n\nevent: changed\ndata: .*\n\n:\n\n$/)
 })
 
-/** One that nothing ever happens on, without a server. */
+/** A stream without events, without a server. */
 function aQuietStream() {
   const stream = createEventStream({ events: on(new EventEmitter(), 'x') as never, serialize: String, onEnd() {} })
   onTestFinished(() => void stream.body.destroy())
@@ -187,7 +187,7 @@ function aQuietStream() {
   return { stream, text: () => text, held: { stream, memberId: 'Anna', isAllowed: async () => true } }
 }
 
-test('the heart beats every 15 s unless it is told otherwise', async () => {
+test('by default there is a heartbeat every 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { text, held } = aQuietStream()
@@ -209,7 +209,7 @@ test('a stream that opens while the server ends is ended at once', async () => {
   await expect.poll(() => stream.body.readableEnded).toBe(true)
 })
 
-test('a stream that is not taken does not keep its member from losing the next oldest', async () => {
+test('a stream whose client does not read does not prevent the next oldest from being closed', async () => {
   const streams = createStreams({ maxOfMember: 1 })
   const [stuck, second, third] = [aQuietStream(), aQuietStream(), aQuietStream()]
   stuck.stream.body.pause()
@@ -221,7 +221,7 @@ test('a stream that is not taken does not keep its member from losing the next o
   expect(third.stream.body.readableEnded).toBe(false)
 })
 
-test('a client that leaves stops what the stream was made of', async () => {
+test('a client that disconnects stops the source of the stream', async () => {
   const { watch, signals, beats } = await aServer()
   const stream = await watch()
   expect(signals[0]!.aborted).toBe(false)
@@ -266,11 +266,11 @@ test('what fails before the stream is open is an answer like any other', async (
   expect(missing.headers['content-type']).toContain('application/problem+json')
 })
 
-test('a stream that does not begin is given up, but an open one may last as long as it likes', async () => {
+test('a stream that does not open in time is aborted, but an open one has no time limit', async () => {
   const { watch, tell } = await aServer({ timeoutMs: 20 })
   const open = await watch()
 
-  // It outlasts the timeout within which the open one began.
+  // The stream outlasts the timeout, which applies only until it opens.
   expect((await watch('endless')).status).toBe(503)
 
   tell(changed('still here'))
@@ -294,7 +294,7 @@ test('hundreds of open streams leave as much room for requests as there was, and
   await expect.poll(() => stretches.at(-1)?.streams).toBe(300)
   for (const stream of streams) stream.leave()
   await expect.poll(() => stretches.at(-1)?.streams).toBe(0)
-  // Had the time that they were open been taken for work, the limit would have shrunk.
+  // If the time that they were open counted as work, the limit would have shrunk.
   expect(new Set(stretches.map(({ limit }) => limit))).toEqual(new Set([4]))
 })
 
@@ -318,7 +318,7 @@ test('where there are too many streams the next is refused, and requests are not
   await expect.poll(async () => (await watch()).status).toBe(200)
 })
 
-test('a client that leaves before the stream is open has none', async () => {
+test('a client that disconnects before the stream opens is not counted as a stream', async () => {
   const { admission, origin, letBegin, watch, signals } = await aServer({ maxStreams: 1 })
   const leaving = new AbortController()
   const headers = { authorization: 'Anna' }
@@ -343,7 +343,7 @@ test('a member who opens one more than they may have loses the oldest, and other
   expect([second, third, other].map((stream) => stream.hasEnded())).toEqual([false, false, false])
 })
 
-test('who is signed out loses the stream with the next heartbeat, and nobody does while that cannot be told', async () => {
+test('a member who is signed out loses the stream at the next heartbeat, and nobody does during a database outage', async () => {
   let failure: Error | undefined
   const authenticate = async () => {
     if (failure) throw failure
@@ -361,7 +361,7 @@ test('who is signed out loses the stream with the next heartbeat, and nobody doe
   }
   expect(stream.hasEnded()).toBe(false)
   failure = new Problem('sign-in-required')
-  // One that is being asked about is not asked about twice.
+  // While a check is pending, no second one starts.
   await expect.poll(() => (beat(), stream.hasEnded())).toBe(true)
   expect(signals[0]!.aborted).toBe(true)
 })
@@ -371,7 +371,7 @@ test('a server that drains ends its streams and waits for none', async () => {
   const streams = [await watch(), await watch('lamp', { authorization: 'Bea' })]
   tell(changed('before the end'))
 
-  // With a limit that no test waits for.
+  // A limit that is never reached in the test.
   await drain(server, 3_600_000)
 
   for (const stream of streams) {

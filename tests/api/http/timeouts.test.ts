@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
@@ -11,7 +11,7 @@ const timeouts = { headers: 300, request: 600, silence: 120_000, keepAlive: 300 
 
 const openServer = () => listen(smallServer({ timeouts }))
 
-test('headers that drip are cut off', async () => {
+test('headers that arrive too slowly close the connection', async () => {
   const port = await openServer()
   const drops = 'GET /v0/things/lamp HTTP/1.1\r\nhost: x\r\nx-drip: '.match(/.{1,4}/gs) ?? []
 
@@ -23,7 +23,7 @@ test('headers that drip are cut off', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that drips is cut off', async () => {
+test('a body that arrives too slowly closes the connection', async () => {
   const port = await openServer()
   const head =
     'PUT /v0/things/lamp HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n'
@@ -33,7 +33,7 @@ test('a body that drips is cut off', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a connection on which nothing is said is closed', async () => {
+test('a connection without any request is closed', async () => {
   const port = await openServer()
 
   expect(await exchange(port, [])).toMatch(/^HTTP\/1\.1 408 /)
@@ -48,9 +48,9 @@ test('a connection that stays idle after an answer is closed', async () => {
   expect(answer).not.toMatch(/^connection: close/im)
 })
 
-test('who asks and does not read is cut off', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const server = smallServer({ timeouts: { ...timeouts, silence: 300 } })
-  // More than the buffers of both sides hold.
+  // Larger than the buffers of both sides.
   const large = Buffer.alloc(64 * 1_024 * 1_024)
   server.get('/large', () => large)
   const connected = once(server.server, 'connection')
@@ -64,7 +64,7 @@ test('who asks and does not read is cut off', async () => {
   expect(accepted.bytesWritten).toBeGreaterThan(0)
 })
 
-test('when all room is taken, the next finds none, and who is idle makes some', async () => {
+test('at the maximum of connections the next is refused, and idle ones are closed', async () => {
   const server = smallServer({ maxConnections: 2 })
   const port = await listen(server)
   const idle = connect(port, '127.0.0.1')

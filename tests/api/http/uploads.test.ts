@@ -1,4 +1,4 @@
-// One run: it needs no database.
+// One run: the test needs no database.
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 
@@ -73,7 +73,7 @@ test('a photo that is one byte too large is refused, whether its size was told o
   }
 })
 
-test('however much is sent, it is answered when all was said, and the connection goes on', async () => {
+test('a refusal is answered after the whole body was sent, and the connection stays open', async () => {
   const port = await listen(openServer())
   const size = 30 * megabyte
   const head = `PUT /v0/things/lamp/photo HTTP/1.1\r\nhost: x\r\nauthorization: A\r\ncontent-type: image/png\r\n`
@@ -95,7 +95,7 @@ test('who is not signed in is told so before anything of the photo is read', asy
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-test('who hangs up amid a photo has sent none', async () => {
+test('an upload whose client disconnects is not stored', async () => {
   const server = openServer()
   const port = await listen(server)
   received = 0
@@ -132,7 +132,7 @@ test('an upload without a body is an empty one', async () => {
   expect((await openServer().inject(empty)).json()).toMatchObject({ bytes: 0 })
 })
 
-test('the address of an upload is looked at like any other', async () => {
+test('the parameters of an upload’s URL are validated as usual', async () => {
   const refused = await openServer().inject({ ...photo(9), url: `/v0/things/${'x'.repeat(21)}/photo?size=1` })
 
   expect(refused.json()).toMatchObject({
@@ -147,7 +147,7 @@ test('no other endpoint takes a photo', async () => {
   expect(refused.statusCode).toBe(415)
 })
 
-/** Photos of which each is worked on until it is let go of. */
+/** A photo pipeline whose photos stay in progress until the test releases them. */
 function slowPhotos() {
   const working: { by: string; letGo: () => void }[] = []
   const slow = route(sendPhoto, ({ upload, memberId: by }) => {
@@ -161,7 +161,7 @@ function slowPhotos() {
   return { slow, working, letAllGo }
 }
 
-test('of one member two photos are in work, the next wait, and others pass them', async () => {
+test('two photos of one member are processed at once, the next wait, and those of others pass them', async () => {
   const { slow, working, letAllGo } = slowPhotos()
   const server = smallServer({ routes: [slow] })
   const send = (authorization: string) => server.inject(photo(9, { authorization }))
@@ -183,7 +183,7 @@ test('of one member two photos are in work, the next wait, and others pass them'
   expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
-test('a photo that nobody waits for any more keeps its turn until the work on it ends', async () => {
+test('a photo whose client has gone keeps its turn until the work on it ends', async () => {
   const { slow, working, letAllGo } = slowPhotos()
   const server = smallServer({ routes: [slow], timeoutMs: 1 })
   const send = () => server.inject(photo(9))
@@ -213,7 +213,7 @@ test('photos that are refused unread, or fail, end their turns', async () => {
   expect(codes).toEqual(Array.from({ length: 3 }, () => ['too-large', 'photo-unreadable']).flat())
 })
 
-test('while there is no room, no photo is taken', async () => {
+test('while the disk is full, photos are refused', async () => {
   const refused = await smallServer({ routes, isStorageFull: () => true }).inject(photo(9))
 
   expect(refused.json()).toMatchObject({ code: 'storage-full' })

@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.pool.query('drop schema if exists jobs cascade')
 })
 
-/** What a server does at its start. */
+/** Starts jobs as a server does. */
 async function startJobs(prepare: (jobs: Jobs) => void, options: Partial<JobsOptions> = {}): Promise<Jobs> {
   const jobs = createJobs(database, { onFailure: () => {}, pollSeconds: 1, retrySeconds: 1, ...options })
   prepare(jobs)
@@ -24,14 +24,14 @@ async function startJobs(prepare: (jobs: Jobs) => void, options: Partial<JobsOpt
   return jobs
 }
 
-/** Collects what is done, and waits for it. */
+/** Collects completed jobs, and waits for them. */
 function createRecord() {
   const done: string[] = []
   const until = (count: number) => expect.poll(() => done.length, { interval: 20 }).toBe(count)
   return { done, until, note: async ({ name }: { name: string }) => void done.push(name) }
 }
 
-test('what is sent is done once, with what it was told', async () => {
+test('a job runs once, with its payload', async () => {
   const { done, until, note } = createRecord()
   const jobs = await startJobs((each) => each.on('media-avif', note))
 
@@ -42,7 +42,7 @@ test('what is sent is done once, with what it was told', async () => {
   expect(done).toEqual(['first', 'second'])
 })
 
-test('a job of our own does not wait for the next look', async () => {
+test('a job of this server does not wait for the next poll', async () => {
   const { until, note } = createRecord()
   const jobs = await startJobs((each) => each.on('media-avif', note), { pollSeconds: 45 })
 
@@ -51,7 +51,7 @@ test('a job of our own does not wait for the next look', async () => {
   await until(3)
 })
 
-test('a worker that is to rest between jobs does so, however many wait', async () => {
+test('a worker with a pause keeps it between jobs, however many wait', async () => {
   const events: string[] = []
   const { promise: rested, resolve: goOn } = Promise.withResolvers<void>()
   async function rest(milliseconds: number) {
@@ -81,7 +81,7 @@ test('two servers share the work and do nothing twice', async () => {
   expect(done.toSorted()).toEqual(names.toSorted())
 })
 
-test('a job that fails is told of and tried again', async () => {
+test('a failed job is reported and retried', async () => {
   const { done, until, note } = createRecord()
   const failures: unknown[] = []
   let attempts = 0
@@ -100,7 +100,7 @@ test('a job that fails is told of and tried again', async () => {
   expect(failures).toEqual([['media-avif', 'the disk was full']])
 })
 
-test('what was sent before the server ended is done after it started again', async () => {
+test('a job sent before the server stopped runs after the restart', async () => {
   const { done, until, note } = createRecord()
   const before = await startJobs(() => {})
   await before.send('media-avif', { name: 'first' })
@@ -133,7 +133,7 @@ test('ending waits for the job that is being done', async () => {
   expect(done).toEqual(['first'])
 })
 
-test('what the clock asks for is done, and what it asked for meanwhile is done once', async () => {
+test('scheduled jobs run, and runs missed while no server ran happen once', async () => {
   const begun: string[] = []
   const prepare = (jobs: Jobs) => {
     jobs.on('media-orphans', async () => void begun.push('media-orphans'))

@@ -1,4 +1,4 @@
-// Both engines: rows are copied out through a cursor.
+// Both engines: a cursor reads the rows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ async function exported(options: ExportOptions, parts = {}): Promise<string> {
   return text
 }
 
-/** All that a market is but its photos' names, which follow from their bytes. */
+/** All data of a market except photo names, which depend on the bytes. */
 async function snapshot() {
   const listings = await db.selectFrom('listings').selectAll().orderBy('id').execute()
   const members = await db.selectFrom('members').selectAll().orderBy('id').execute()
@@ -47,7 +47,7 @@ async function snapshot() {
     .orderBy('position')
     .execute()
   return {
-    // Others are told no postal code, so it does not come back.
+    // The public export omits postal codes, so they do not come back.
     listings: listings.map(({ version: _, postal_code: __, search_text, ...listing }) => ({
       ...listing,
       words: wordsOf(search_text),
@@ -57,7 +57,7 @@ async function snapshot() {
   }
 }
 
-/** Where among the others a word stands depends on the order of characteristics, of which the database keeps none. */
+/** The positions of words depend on the order of characteristics, which the database does not preserve. */
 const wordsOf = (searchText: string) => searchText.replaceAll(/:[\dA-D,]+/g, '')
 
 const empty = () => sql`truncate members cascade`.execute(db)
@@ -66,7 +66,7 @@ for (const format of ['ndjson', 'csv'] as const) {
   test(`the demo market, exported as ${format} and imported into an empty market, is the same market`, async () => {
     const tiny = await aPhoto({ width: 40, height: 30 })
     const { insert: insertListing } = createListingsRepository(db)
-    // The same for all: what a photo shows makes no difference here, and making them takes long.
+    // One photo for all: its content is irrelevant here, and encoding takes long.
     await seedDemoMarket({ db, insertListing, keepPhoto: () => keepPhoto(tiny), now })
     const before = await snapshot()
     const folder = join(scratch, format)

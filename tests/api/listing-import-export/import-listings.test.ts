@@ -1,4 +1,4 @@
-// Both engines: rows are copied in, and their types are those of the engine.
+// Both engines: the import writes rows with the engine's types.
 import { expect, test } from 'vitest'
 
 import { pointText } from '#server/database/point.ts'
@@ -166,7 +166,7 @@ test('a dry run looks at everything, writes nothing and comes to the same counts
   expect((await takeIn(db, rows)).counts).toEqual(counts)
 })
 
-test('of a batch, only the rows that the database refuses stay out', async () => {
+test('only the rows of a batch that the database rejects are left out', async () => {
   const rows = someRows(40, (index) =>
     index === 17 || index === 31 ? { seller: aSeller({ externalId: `s-${index}`, username: 'Velo_Schmit' }) } : {},
   )
@@ -294,7 +294,7 @@ test('a row without a postal code leaves that of its listing as it is, as long a
 
 const nowhere = 'locality: must be one of ours, or a postal code or coordinates must lead to one'
 
-test('stopped in the midst, it finishes what it has begun, and the next time it goes on', async () => {
+test('an interrupted import completes its current batch, and the next run continues', async () => {
   const interruption = new AbortController()
   const rows = someRows(700)
   const stopSoon = (done: number) => void (done > 50 && interruption.abort())
@@ -308,7 +308,7 @@ test('stopped in the midst, it finishes what it has begun, and the next time it 
   expect(await listings()).toHaveLength(700)
 })
 
-test('a language may be said for all rows that do not say theirs', async () => {
+test('a default language applies to rows without one', async () => {
   const silent = someRows(1, () => ({ language: undefined }))
 
   expect((await takeIn(db, silent)).refused).toEqual(['line 1: language: is missing'])

@@ -22,7 +22,7 @@ const { http, database, start, stop } = await useApp({ DEMO: 'off' })
 const { db } = database
 const scratch = mkdtempSync(join(tmpdir(), 'noper-own-export-'))
 
-// What is kept of a photo asks for more to be made of it.
+// Storing a photo enqueues its AVIF conversion, so jobs must run.
 beforeAll(() => start())
 afterAll(async () => {
   await stop()
@@ -58,7 +58,7 @@ async function aSeller() {
 
 const gift: Partial<NewListing> = { price: { kind: 'donation', cents: 0 }, photos: [] }
 
-/** All that a listing says, but for what its photos are called here. */
+/** All fields of a listing except the names of its photos. */
 const said = ({ photos, version: _, refreshedAt: __, ...listing }: OwnListing) => ({
   ...listing,
   photos: photos.map(({ width, height, alt }) => ({ width, height, alt })),
@@ -67,7 +67,7 @@ const said = ({ photos, version: _, refreshedAt: __, ...listing }: OwnListing) =
 const inOrder = (listings: readonly OwnListing[]) =>
   listings.map(said).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-test('what a seller takes along can be imported as it is, with its photos, and everything is there again', async () => {
+test('a seller’s export can be imported unchanged with its photos and gives the same listings', async () => {
   const { member, send, photo, sell, own, exported } = await aSeller()
   const photos = [
     { id: await photo(300, 200), alt: 'De gauche | "vu" d’ici' },

@@ -12,7 +12,7 @@ const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000)
 
 const ask = (ids: readonly string[]) => http.inject(`/v0/listings/states?ids=${ids.join()}`)
 
-test('what one knows is told as its own page tells it, and what is paused as if it were not there', async () => {
+test('states of known listings agree with their pages, and paused ones are missing', async () => {
   const kept = {
     active: await keepListing({ expires_at: inAMonth }),
     reserved: await keepListing({ status: 'reserved', expires_at: inAMonth }),

@@ -8,7 +8,7 @@ import { openMarket } from '#tests/support/listings.ts'
 const { http, database } = await useApp()
 const market = openMarket(database.db)
 
-/** For the app, which lives by the real clock. */
+/** For the app, which uses the real clock. */
 const keepListing: typeof market.keepListing = (given, photos) =>
   market.keepListing({ expires_at: new Date('2999-01-01'), ...given }, photos)
 

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { mailFinding } from '#server/cli/doctor/mail-findings.ts'
@@ -24,7 +24,7 @@ test('a mail server that lets us in is well, and one that does not is wrong', as
   }
 })
 
-test('without a mail server nobody but this machine is served well', async () => {
+test('without a mail server the doctor approves only a site on this machine', async () => {
   expect(await find({})).toMatchObject({ verdict: 'mind', sentence: expect.stringContaining('/data/mails') })
   expect(await find({ PUBLIC_URL: 'https://market.example' })).toMatchObject({ verdict: 'wrong' })
 })

@@ -29,7 +29,7 @@ const { db } = database
 
 const origin = { from: 'Noper <noreply@market.example>', host: 'market.example' }
 
-/** A sender whose clock can be put forward, and what it told. */
+/** A sender with an adjustable clock, and the messages that it reported. */
 function aSender(transport: MailTransport) {
   let ahead = 1_000
   const now = () => new Date(Date.now() + ahead)

@@ -9,7 +9,7 @@ import { daysAgo, openMarket } from '#tests/support/listings.ts'
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-/** By a server that has just begun: one that runs remembers the whole market for some seconds. */
+/** Uses a new service each time, because a running one caches the map of the whole market for some seconds. */
 const readMap = (query: FacetsQuery) => openMarket(db).readMap(query)
 
 test('a map has each place once, with how much is there, most first', async () => {
@@ -35,13 +35,13 @@ test('a map has each place once, with how much is there, most first', async () =
   expect(isExact).toBe(true)
 })
 
-test('what lies at no place that is known is with the nearest one', async () => {
+test('listings at an unknown point count for the nearest place', async () => {
   await market.keepListing({ point: { latitude: 49.4961, longitude: 5.9813 } })
 
   expect((await readMap({})).places).toMatchObject([{ locality: 'lu-esch-sur-alzette', count: 1 }])
 })
 
-test('where not all was looked at, the map says so', async () => {
+test('the map says if the scan stopped at its limit', async () => {
   for (let index = 0; index < 12; index += 1) await market.keepListing({ title: 'Vélo', condition: 'good' })
   const hasty = openMarket(db, undefined, { byIndex: 10, byWords: 5, everything: 10 })
 
@@ -54,7 +54,7 @@ test('where not all was looked at, the map says so', async () => {
   ])
 })
 
-test('a characteristic alone is looked for among the newest, and no further', async () => {
+test('a characteristic alone is searched among the newest listings only', async () => {
   for (const [days, colour] of ['red', 'blue', 'red', 'red'].entries())
     await market.keepListing({ published_at: daysAgo(days + 1), characteristics: { colour } })
   const limits = { byIndex: 1, byWords: 1, everything: 1 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
 import { createHttpServer } from '#server/http/http-server.ts'
 
-/** Serves media and nothing else. */
+/** A server with the media routes only. */
 export function createMediaServer(routes: FastifyPluginAsync): FastifyInstance {
   return createHttpServer({
     routes: [],

@@ -1,5 +1,5 @@
 import { engine } from '#tests/support/database.ts'
 import { storages } from '#tests/support/storages.ts'
 
-/** The store beside PostgreSQL, as operators have it; a folder beside both. */
+/** The S3 store with PostgreSQL, as operators combine them; a folder with both engines. */
 export const mediaStorages = Object.entries(storages).filter(([name]) => engine === 'postgres' || name === 'a folder')

@@ -29,7 +29,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
   const openEmpty = useStorages()
   let storage: Storage
   let requested: string[]
-  /** How many photos were decoded. */
+  /** Number of decoded photos. */
   let made: number
   let keepPhoto: KeepPhoto
   let keepAvatar: KeepPhoto
@@ -95,7 +95,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await keepAvatar(await aPhoto({ width: 300, height: 120 }))).toMatchObject({ width: 120, height: 120 })
   })
 
-  test('the same picture is one thing as an avatar and another in a listing', async () => {
+  test('the same picture has different names as an avatar and in a listing', async () => {
     const sent = await aPhoto()
 
     const names = [(await keepAvatar(sent)).name, (await keepAvatar(sent)).name, (await keepPhoto(sent)).name]
@@ -143,7 +143,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     })
   })
 
-  test('what is kept is written down with its size', async () => {
+  test('a stored photo is recorded with its size', async () => {
     const { name } = await keepPhoto(await aPhoto({ width: 400, height: 300 }))
 
     const bytes = await bytesOf(name, await filesOf(name))
@@ -218,7 +218,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(one.name).not.toBe(other.name)
   })
 
-  test('what is no photo leaves nothing behind', async () => {
+  test('an invalid photo leaves no files', async () => {
     await expect(keepPhoto(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'unsupported-media-type' })
 
     expect(await rows()).toEqual([])

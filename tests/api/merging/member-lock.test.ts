@@ -1,4 +1,4 @@
-// One run: locks are those of PostgreSQL; the embedded engine does one thing at a time.
+// One run: the locks are PostgreSQL's; the embedded engine runs one statement at a time.
 import { randomUUID } from 'node:crypto'
 
 import { sql, type Transaction } from 'kysely'
@@ -17,7 +17,7 @@ const selling = openSelling(db)
 const drafts = createDraftsService({ db })
 const favourites = createFavouritesService({ db })
 
-/** Does something in a transaction of its own, which goes on until it is ended. */
+/** Runs a statement in a transaction of its own, which stays open until the test ends it. */
 async function begin(statement: (transaction: Transaction<Schema>) => Promise<unknown>) {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -91,7 +91,7 @@ test.runIf(engine === 'postgres').each(nouns)('a change of %s waits for another 
   await expect(change).resolves.toBeDefined()
 })
 
-test('of one who is not a member any more nothing is changed', async () => {
+test('nothing is changed for a deleted member', async () => {
   await expect(withMemberLock(db, randomUUID(), async () => 'changed')).rejects.toMatchObject({
     code: 'sign-in-required',
   })

@@ -1,4 +1,4 @@
-// Both engines: statistics of the engine are read.
+// Both engines: the metrics read the engine's statistics.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const withoutToken = await useAppOn(database)
 const look = ({ http }: App, authorization = `Bearer ${token}`) =>
   http.inject({ url: '/metrics', headers: { authorization } })
 
-/** The lines of one metric, by their labels. */
+/** The values of one metric, by label. */
 async function read(name: string, from: App = app): Promise<Record<string, number>> {
   const { body } = await look(from)
   const lines = body.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
@@ -36,7 +36,7 @@ async function read(name: string, from: App = app): Promise<Record<string, numbe
 
 const numberAt = (line: string) => Number(line.slice(line.lastIndexOf(' ')))
 
-test('who shows the token may look', async () => {
+test('the token gives access to the metrics', async () => {
   const seen = await look(app)
 
   expect(seen.statusCode).toBe(200)
@@ -57,7 +57,7 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'sign-in-required' })
 })
 
-test('without a token in the settings there is nothing to see, whatever one shows', async () => {
+test('without a token in the settings the metrics do not exist, whatever token a request has', async () => {
   expect((await look(withoutToken)).statusCode).toBe(404)
   expect((await look(withoutToken, 'Bearer ')).statusCode).toBe(404)
 })
@@ -75,7 +75,7 @@ test('requests are counted by method, route and kind of answer', async () => {
   expect(counts['{method="GET",route="/v0/listings/:listingId",status="4xx"}']).toBe(1)
 })
 
-test('addresses that nobody knows make no labels', async () => {
+test('unknown paths create no labels', async () => {
   for (const path of ['/v0/nowhere-1', '/v0/nowhere-2/x', '/nowhere-3', '/media/nowhere-4', '/media/nowhere-5/1.jpg'])
     await app.http.inject(path)
   await app.http.inject({ method: 'DELETE', url: '/v0/nowhere-6' })

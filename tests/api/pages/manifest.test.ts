@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { existsSync } from 'node:fs'
 
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// One run: no database takes part.
+// One run: the test needs no database.
 import { expect, test } from 'vitest'
 
 import { shareTargetFallback } from '#server/pages/share-target-fallback.ts'
@@ -12,7 +12,7 @@ const share = (url: string, payload: string | Buffer) =>
     payload,
   })
 
-test('what another app shares where no worker is leads to the page where one sells, however large it is', async () => {
+test('content shared without a service worker leads to the publish page, however large it is', async () => {
   for (const payload of ['--x--', Buffer.alloc(8_000_000)]) {
     const { statusCode, headers } = await share('/lb/share', payload)
 
@@ -21,6 +21,6 @@ test('what another app shares where no worker is leads to the page where one sel
   }
 })
 
-test('nothing is shared in a language that there is not', async () => {
+test('a share path with an unknown locale is not found', async () => {
   expect((await share('/xx/share', '--x--')).statusCode).toBe(404)
 })

@@ -63,7 +63,7 @@ test('a line that makes no sense is refused by its number, and the good ones are
   expect(kept).toHaveLength(1)
 })
 
-test('what lies far from the region is left out', async () => {
+test('places far from the region are skipped', async () => {
   const { counts, kept } = await takeIn(`${headings}FR,13001,Marseille,,43.3,5.38\n`)
 
   expect(counts).toEqual({ saved: 0, outside: 1, refused: 0 })

@@ -1,4 +1,4 @@
-// Both engines: attempts at once are counted by locks.
+// Both engines: locks order concurrent attempts.
 import { beforeEach, expect, test } from 'vitest'
 
 import { rateLimits } from '#server/rate-limits/limits.ts'
@@ -51,7 +51,7 @@ test('of those who come at once, no more pass than of those who come one by one'
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
 })
 
-test('whoever goes on and on waits longer each time, and no longer once they have let it rest', async () => {
+test('the waiting time grows each time the limit is exceeded, and resets after a pause', async () => {
   await takeAll()
   await attempts.take(here).catch(() => {})
   passed = seconds
@@ -63,7 +63,7 @@ test('whoever goes on and on waits longer each time, and no longer once they hav
   await expect(attempts.take(here)).rejects.toMatchObject({ retryAfter: seconds })
 })
 
-test('what is behind a limit that was reached is not counted', async () => {
+test('limits after an exceeded one are not counted', async () => {
   await takeAll()
   for (let tries = 0; tries < most; tries += 1) await attempts.take(here, there).catch(() => {})
 
@@ -85,7 +85,7 @@ test('whoever was right is not counted', async () => {
   await expect(attempts.take(here)).resolves.toBeUndefined()
 })
 
-test('what is kept names nobody, and goes when no wait grows from it any more', async () => {
+test('stored counters identify nobody, and are deleted once they no longer affect a waiting time', async () => {
   await takeAll()
 
   const [row] = await db.selectFrom('attempts').selectAll().execute()

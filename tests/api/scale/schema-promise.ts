@@ -4,7 +4,7 @@ type Column = { name: string; type: string; isMandatory: boolean; hasDefault: bo
 
 type Constraint = { name: string; table: string; isUnique: boolean; isCheck: boolean; columns: string[] }
 
-/** What of a database the servers on it rely on. */
+/** The parts of the schema on which servers depend. */
 export type Promised = { columns: readonly Column[]; constraints: readonly Constraint[] }
 
 export async function readPromised(client: pg.ClientBase | pg.Pool): Promise<Promised> {
@@ -12,7 +12,8 @@ export async function readPromised(client: pg.ClientBase | pg.Pool): Promise<Pro
       select table_name || '.' || column_name as name, udt_name as type, is_nullable = 'NO' as "isMandatory",
         column_default is not null or is_identity = 'YES' or is_generated <> 'NEVER' as "hasDefault"
       from information_schema.columns where table_schema = 'public' order by 1`)
-  // A constraint holds for new rows before it is validated. Unique indexes narrow what may be written just as constraints do; triggers are there to help the version before.
+  // A constraint restricts new rows before it is validated. Unique indexes restrict writes like constraints; triggers
+  // exist to support the previous release.
   const constraints = await client.query<Constraint>(`
       select conrelid::regclass || ': ' || replace(pg_get_constraintdef(oid), ' NOT VALID', '') as name, conrelid::regclass::text as table,
         contype = 'u' as "isUnique", contype = 'c' as "isCheck", ${columnsOf('conrelid', 'conkey')} as columns
@@ -29,14 +30,14 @@ export async function readPromised(client: pg.ClientBase | pg.Pool): Promise<Pro
 const columnsOf = (table: string, numbers: string) => `array(
   select ${table}::regclass || '.' || attname from pg_attribute where attrelid = ${table} and attnum = any(${numbers}))`
 
-/** What the version before would stumble over, in sentences. */
+/** Changes that would break the previous release, as sentences. */
 export function brokenPromises(before: Promised, after: Promised): string[] {
   const tables = new Set(before.columns.map(({ name }) => tableOf(name)))
   const known = new Map(before.columns.map((column) => [column.name, column]))
   const kept = new Map(after.columns.map((column) => [column.name, column]))
   const constraints = new Set(before.constraints.map(({ name }) => name))
 
-  /** Of rows that leave a column empty, as the version before leaves one that it does not know, none is like another. */
+  /** The previous release leaves unknown columns empty, and rows with an empty column never violate a unique index. */
   const isOnNew = ({ isUnique, columns }: Constraint) =>
     isUnique && columns.some((name) => !known.has(name) && isLeftEmpty(kept.get(name)!))
 

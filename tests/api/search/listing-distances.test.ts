@@ -12,7 +12,7 @@ const market = openMarket(db)
 
 const places = ['lu-luxembourg', 'lu-esch-sur-alzette', 'lu-ettelbruck', 'lu-diekirch', 'lu-wiltz']
 
-test('among more than can be counted, pages go from the nearest to the farthest and leave out none', async () => {
+test('with more matches than are counted, pages go from the nearest to the farthest without gaps', async () => {
   await market.keepListings(Array.from({ length: 1_010 }, (_, index) => ({ locality: places[index % places.length]! })))
 
   const pages = await readAllPages(market, { place: 'lu-ettelbruck', radius: 50, sort: 'distance' })

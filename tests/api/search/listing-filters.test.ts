@@ -1,4 +1,4 @@
-// Both engines: the planner chooses other indexes.
+// Both engines: the planners choose different indexes.
 import { expect, test } from 'vitest'
 
 import type { ListingSearchQuery } from '#contract/api/listings.ts'

@@ -40,7 +40,7 @@ test.each([
   expect(await marked(text)).toEqual([title])
 })
 
-test('what another thing is called is not found where that only looks like a form of it', async () => {
+test('a word is not found by another word that only looks like a form of it', async () => {
   await keep('es', 'Cama de matrimonio')
   await keep('pt', 'Calçado de desporto')
   await keep('de', 'Rolle Tapete', 'LED Lampe')
@@ -58,14 +58,14 @@ test('a compound is found by its last part', async () => {
   expect(await marked('Tisch')).toEqual([])
 })
 
-test('what is written in one is found in two words, and two words where they are one', async () => {
+test('a joined word finds the two separate words, and the other way round', async () => {
   await keep('de', 'Kinderfahrrad rot', 'Kinder Fahrrad blau')
 
   expect(await marked('Kinder Fahrrad')).toHaveLength(2)
   expect(await marked('Kinderfahrrad')).toHaveLength(2)
 })
 
-test('common things are found in every language, behind those that are called so, and marked', async () => {
+test('common products are found in every language, after exact matches, and marked', async () => {
   await keep('de', 'Fahrrad')
   await keep('uk', 'Велосипед')
   await keep('es', 'Bicicleta')
@@ -110,7 +110,7 @@ test('a compound is what its last part names, in other languages too', async () 
   expect(await marked('anello')).toEqual([])
 })
 
-test('what has nothing of a question but its colour or a number is no answer', async () => {
+test('a listing that matches only the colour or number of a query is not a result', async () => {
   await keep('de', 'Kamera weiß')
   await keep('fr', 'Jeu de 14 cartes')
 
@@ -119,7 +119,7 @@ test('what has nothing of a question but its colour or a number is no answer', a
   expect(await marked('weiß')).toEqual(['Kamera weiß'])
 })
 
-test('of a question the thing that is named stays, whatever else is missing', async () => {
+test('the product that a query names is required, whatever else is missing', async () => {
   await keep('de', 'Bücherregal braun', 'Kamera Eiche weiß', 'Kamera massiv')
 
   expect(await marked('Bücherregal Eiche massiv')).toEqual(['Bücherregal braun'])
@@ -139,7 +139,7 @@ test('one mistake in a word of four letters or more is forgiven, and said', asyn
   expect((await marked('коялска'))[0]).toBe('Детская коляска')
 })
 
-test('a word that exists is never corrected, and neither is one that names a thing or goes on', async () => {
+test('an existing word is never corrected, and neither is a product name or the beginning of a word', async () => {
   await keep('fr', 'Table basse', 'Tablo', 'Vela')
 
   expect((await market.search({ text: 'tablo' })).corrected).toBeUndefined()

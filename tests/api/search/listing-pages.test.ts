@@ -10,7 +10,7 @@ import { daysAgo, hoursAgo, openMarket, readAllPages } from '#tests/support/list
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-/** Few values for many listings, so that most of them tie with others. */
+/** Few values for many listings, so that most of them have equal sort keys. */
 const aTyingListing = fc.record({
   title: fc.constantFrom('Vélo', 'Vélo rouge', 'Casque de vélo'),
   price_cents: fc.constantFrom(0, 1_000, 1_001, 250_000),

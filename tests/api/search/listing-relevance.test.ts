@@ -1,4 +1,4 @@
-// One run: both engines find the same, as listing-words says.
+// One run: listing-words checks that both engines give the same results.
 import { expect, test } from 'vitest'
 
 import { fillJudgedMarket } from '#tests/relevance/judged-market.ts'
@@ -13,7 +13,7 @@ const market = openMarket(db, () => marketMoment)
 
 const heldOut = allQuestions.filter(({ isHeldOut }) => isHeldOut)
 
-/** All take minutes: the gate asks one of so many. */
+/** All queries together take minutes, so the gate runs one in 25. */
 const asked = process.env['TEST_SCOPE'] === 'gate' ? heldOut.filter((_, index) => index % 25 === 0) : heldOut
 
 test('questions in nine languages find what was meant, also with a typo', async () => {

@@ -10,7 +10,7 @@ const market = openMarket(db)
 
 const search = (text: string) => market.search({ text })
 
-/** What has all the words that it must have. */
+/** The full matches of a search. */
 const found = async (text: string) =>
   (await search(text)).listings.filter(({ foundBy }) => foundBy !== 'fewer_words').map(({ title }) => title)
 
@@ -32,7 +32,7 @@ test('a word may be begun, from two letters on', async () => {
   expect(await found('k')).toEqual([])
 })
 
-test('what is written in one is found in two, and the other way', async () => {
+test('joined and separate spellings find each other', async () => {
   await market.keepListing({ title: 'iPhone13 128GB' })
   await market.keepListing({ title: 'iPhone 13 mini' })
   await market.keepListing({ title: 'T-shirt H&M' })
@@ -53,7 +53,7 @@ test('an article does not hide its word', async () => {
   expect(await found("l'école")).toEqual(['Livre de l’école'])
 })
 
-test.each(locales)('a word that a computer has a use for is found like any other: %s', async (language) => {
+test.each(locales)('a word with a meaning in programming languages is found like any other: %s', async (language) => {
   await market.keepListing({ title: 'Constructor', language })
 
   expect(await found('constructor')).toEqual(['Constructor'])
@@ -99,7 +99,7 @@ test('where no listing has every word, one may be missing', async () => {
   expect(await search('canapé cuir rouge')).toMatchObject({ total: { count: 1 }, loosened: 'all_but_one' })
 })
 
-test('where none has all but one, those with some come first, and then those with any', async () => {
+test('if no listing has all words but one, those with several come first, and then those with any', async () => {
   await market.keepListing({ title: 'Table', published_at: daysAgo(1) })
   await market.keepListing({ title: 'Table ronde', published_at: daysAgo(2) })
   await market.keepListing({ title: 'Chaise' })

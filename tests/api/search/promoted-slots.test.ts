@@ -7,7 +7,7 @@ import { daysAgo, openMarket, readAllPages, titlesOf } from '#tests/support/list
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-/** As many as fit on a page with something left, the first the newest. */
+/** More listings than fit on a page, the first the newest. */
 async function keepMany(count: number, title = 'Vélo') {
   await market.keepListings(
     Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, published_at: daysAgo(index + 1) })),
@@ -50,7 +50,7 @@ test('of five tiles no more than one is an ad, and a large card is two of them',
   expect(sum(ofAds) * 5).toBeLessThanOrEqual(sum(tiles))
 })
 
-test('where little is found, nothing is an ad', async () => {
+test('a short list of results has no ads', async () => {
   await keepMany(2)
   await keepPaidFor('Chaise')
 
@@ -71,7 +71,7 @@ test('count and pages are those of what was found, and a page has nothing twice'
   for (const page of others) expect(titlesOf(page)[0]).not.toBe('Vélo en or')
 })
 
-test('nothing is paid for in other orders, and not before or after its time', async () => {
+test('promoted listings are not placed in other orders, nor before or after their promotion', async () => {
   await keepMany(8)
   await keepPaidFor('Vélo cher', { price_cents: 900_000 })
   const over = await market.keepListing({ title: 'Vélo passé', published_at: daysAgo(80) })
@@ -82,7 +82,7 @@ test('nothing is paid for in other orders, and not before or after its time', as
   expect(ads(await market.search({ text: 'vélo', sort: 'newest' }))).toEqual(['Vélo cher'])
 })
 
-test('what else is paid for moves nothing', async () => {
+test('other promotions do not change the order', async () => {
   await keepMany(8)
   const last = await market.keepListing({ title: 'Vélo', description: '', published_at: daysAgo(90) })
   const before = [await market.search({ text: 'vélo' }), await market.search({ category: 'cycling' })].map(titlesOf)

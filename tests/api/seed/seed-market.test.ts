@@ -13,7 +13,7 @@ import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
 const { db } = await useDatabase()
 const { insert: insertListing } = createListingsRepository(db)
 
-/** Names photos as the real one does, without making any. */
+/** Returns the photo's real name without processing it. */
 async function keepPhoto(bytes: Uint8Array) {
   return { name: createHash('sha256').update(bytes).digest('hex'), width: 800, height: 600, thumbhash: 'AAAA' }
 }
@@ -34,7 +34,7 @@ const everything = {
   reviews: demoMarket.reviews.length,
 }
 
-test('an empty database is filled with all of the demo market, and told about at first and after each listing', async () => {
+test('an empty database is filled with the whole demo market, and progress is reported at the start and after each listing', async () => {
   const progress: [number, number][] = []
 
   await seed({ onProgress: (done: number, total: number) => progress.push([done, total]) })
@@ -54,7 +54,7 @@ test('filled twice, even on another day, it is the same market', async () => {
   expect(await db.selectFrom('listings').select(['id', 'published_at']).orderBy('id').execute()).toEqual(before)
 })
 
-test('stopped on the way, it shows only complete listings, and the next start makes it whole', async () => {
+test('an interrupted seed shows only complete listings, and the next start completes it', async () => {
   let photosLeft = 40
   const keepSome = async (bytes: Uint8Array) => {
     if (photosLeft-- === 0) throw new Error('killed')
@@ -94,7 +94,7 @@ test('a market that was filled and then emptied is not filled again', async () =
   expect(await shouldSeed(db, { fillsDemo: true })).toBe(false)
 })
 
-test('what is offered is found, what is closed says since when', async () => {
+test('active listings are found, and closed ones say since when', async () => {
   await seed()
   const market = openMarket(db)
 

@@ -28,7 +28,7 @@ test('the database and the server say the same of every listing at a moment', as
   expect(await Promise.all(said)).toEqual(rows.map((row) => statusAt(now, row)))
 })
 
-test('what is over or reserved no longer is so before it is written', () => {
+test('expiry and the end of a reservation apply before the job records them', () => {
   const at = (row: Partial<(typeof rows)[number]>) =>
     statusAt(now, { status: 'reserved', expires_at: future, reserved_until: null, ...row })
 

@@ -1,4 +1,4 @@
-// Both engines: two devices write one draft at once.
+// Both engines: two devices write one draft concurrently.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ test('a copy that is kept again is kept once', async () => {
   ])
 })
 
-test('of two devices that wrote apart the second is told, and the first one’s words stay', async () => {
+test('if two devices change a draft independently, the second gets a conflict and the first one’s text stays', async () => {
   const { memberId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
   const revision = await drafts.save(own, copyOf('Vélo', 0))
@@ -71,7 +71,7 @@ test('drafts are their member’s alone, though another has one of the same id',
   expect((await drafts.list(one.memberId)).drafts).toMatchObject([{ content: { title: 'Mine' } }])
 })
 
-test('what comes late of a draft that was removed does not bring it back, and what goes on with it does', async () => {
+test('a late change does not restore a removed draft, and a change based on the removal does', async () => {
   const { memberId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
   await drafts.save(own, copyOf('Vélo', 0))
@@ -99,7 +99,7 @@ test('what was removed is known for a year', async () => {
   expect((await drafts.list(memberId)).removed).toEqual([{ id: draftId, revision: 1 }])
 })
 
-test('what was removed before its first copy arrived stays away', async () => {
+test('a draft that was removed before its first copy arrived stays removed', async () => {
   const { memberId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
   await drafts.remove(own)

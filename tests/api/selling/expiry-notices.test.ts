@@ -25,7 +25,7 @@ const { clock } = selling
 const notices = createExpiryNotices({ db, wakeDeliveries: () => {}, now: clock })
 const kindOf = (name: string) => listingMessageKinds.find(({ kind }) => kind === name)!
 
-/** A seller who can be written to. */
+/** A seller with a mail address. */
 async function aSeller() {
   const seller = await selling.aSeller()
   const email = `${seller.memberId}@example.org`
@@ -33,7 +33,7 @@ async function aSeller() {
   return { ...seller, email }
 }
 
-/** What waits to be sent, in short, and sends it. */
+/** Summaries of the queued mails, which it removes from the queue. */
 async function letters(): Promise<string[]> {
   const mails = await db.deleteFrom('deliveries').returningAll().execute()
   const prepared = await Promise.all(
@@ -47,7 +47,7 @@ async function letters(): Promise<string[]> {
   })
 }
 
-/** What the job sends today. */
+/** The mails that the job sends today. */
 async function told(): Promise<string[]> {
   await notices.send()
   return (await letters()).toSorted()

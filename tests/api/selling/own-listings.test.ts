@@ -97,7 +97,7 @@ test('what is removed says so to others, and comes back within the hour', async 
   expect(await codeOf(selling.changeStatus(own, { status: 'active', version: version + 1 }))).toBe('listing-not-found')
 })
 
-test('what was over when it was removed comes back as it was, and nothing else becomes so', async () => {
+test('a listing that was expired when it was removed is restored as expired, and no active listing can be set to expired', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version, expiresAt } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
@@ -114,7 +114,7 @@ test('what was over when it was removed comes back as it was, and nothing else b
   expect(await selling.market.listings.read(listingId)).toMatchObject({ status: 'expired' })
 })
 
-test('who settles what was changed elsewhere meanwhile is told', async () => {
+test('a status change of an outdated version is refused', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }

@@ -1,4 +1,4 @@
-// Both engines: two edits at once are decided by versions and locks.
+// Both engines: versions and locks order concurrent edits.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ test('a change keeps counters and favourites, and the same change again is done 
   expect(again).toEqual(after)
 })
 
-test('who changes what was changed elsewhere meanwhile is told, and nothing is lost', async () => {
+test('a change of an outdated version is refused, and nothing is lost', async () => {
   const seller = await selling.aSeller()
   const { id, version } = await selling.sell(seller)
   await selling.sell(seller, { title: 'Vélo changé au téléphone', version }, id)

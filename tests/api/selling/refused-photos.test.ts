@@ -9,7 +9,7 @@ import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 const { http, database } = await useApp()
 
-test('whoever sends what is no photo again and again is refused for a while, whatever it is to be', async () => {
+test('a member who uploads invalid photos repeatedly is refused for a while, for listings and avatars', async () => {
   const { authorization } = await signedIn(database, await insertMember(database))
   const another = await signedIn(database, await insertMember(database))
   const headers = { authorization, 'content-type': 'image/jpeg' }

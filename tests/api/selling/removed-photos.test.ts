@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Seller = { memberId: string; photoId: string }
 
-/** The photo of a seller as it was kept when it came. */
+/** Stores the files of a seller's photo, as an upload does. */
 async function keepFiles({ photoId }: Pick<Seller, 'photoId'>): Promise<string> {
   const name = photoId.slice(0, 8)
   await db
@@ -159,7 +159,7 @@ test('files that cannot be removed now are removed in the night', async () => {
   expect(await isPublic(seller.name)).toBe(false)
 })
 
-test('a photo that is taken off a listing is let go of, unless a draft holds it', async () => {
+test('the upload of a photo that is removed from a listing is deleted, unless a draft contains it', async () => {
   const seller = await aSeller()
   const { memberId, photoId } = seller
   const held = { memberId, photoId: await selling.arrived(memberId) }

@@ -37,7 +37,7 @@ test('a photo that is sent again is kept once, and is nobody else’s', async ()
   expect([again, stolen, keptCount - before]).toEqual([first, 'not-found', 1])
 })
 
-test('after two weeks what no draft holds is forgotten', async () => {
+test('after two weeks uploads that no draft contains are deleted', async () => {
   const { memberId, photoId } = await selling.aSeller()
   const [held, loose] = [await selling.arrived(memberId), await selling.arrived(memberId)]
   await createDraftsService({ db }).save(

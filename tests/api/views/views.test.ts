@@ -36,7 +36,7 @@ const views = createViewsService({
 })
 
 let networks = 0
-/** A network that nobody else looks from. */
+/** A network that no other test uses. */
 const aNetwork = () => `203.0.${(networks += 1)}.7`
 
 const sender = (given: { address?: string; userAgent?: string } = {}) => ({

@@ -34,7 +34,7 @@ async function expectRefusal(address: string): Promise<void> {
   await expect.element(routersOwnError).not.toBeInTheDocument()
 }
 
-/** A member's device: what only members see has addresses, too. */
+/** A signed-in device, so that members' pages are tested too. */
 async function startServer() {
   const { start } = await startServerWithAccount()
   return start({
@@ -51,7 +51,7 @@ test.each(badAddresses)('a device that opens %s shows that there is no such page
   await expectRefusal(address)
 })
 
-test('whoever is led to an address that is none sees so, and goes on from there', async () => {
+test('an invalid address shows an error page with links to continue', async () => {
   await startServer()
   const { router } = await openApp('/en/info/about')
 

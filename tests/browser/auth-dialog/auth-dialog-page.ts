@@ -6,12 +6,12 @@ import { anAccount } from '#tests/support/an-account.ts'
 import { openApp, sessionTokensOf } from '#tests/support/component.tsx'
 import { startStubServer, type Answers } from '#tests/support/stub-server.ts'
 
-/** A server with a member whom it lets in by any password, and what it answers to one who has just come in. */
+/** A server with one member, for whom it accepts any password, and the answers that a page requests after a sign-in. */
 export function startServerOf(account: Account = anAccount(), answers: Answers = {}) {
   const server = startStubServer({
     'POST /v0/auth/sign-in': sessionTokensOf(account.id),
     'GET /v0/account': account,
-    // Of the home page, which mailed links open.
+    // Requests of the home page, which mailed links open.
     'GET /v0/categories': { categories: [] },
     'GET /v0/brands': { brands: [] },
     'GET /v0/recommendations': { listings: [] },
@@ -20,7 +20,7 @@ export function startServerOf(account: Account = anAccount(), answers: Answers =
   return { server, account }
 }
 
-/** Opens the modal as the profile page offers it. */
+/** Opens the dialog from the profile page. */
 export async function openAuthDialog(locale: Locale, button: string) {
   const app = await openApp(`/${locale}/profile`)
   const opener = page.getByRole('main').getByRole('button', { name: button })

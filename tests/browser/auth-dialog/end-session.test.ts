@@ -17,14 +17,14 @@ test('the link of a mail ends the session that it is about at once, and offers a
   expect(server.asked.filter(({ signature }) => signature === 'POST /v0/auth/session/end')).toMatchObject([
     { request: { body: { token } } },
   ])
-  // What opens something does not stay in the address.
+  // The token must not stay in the address.
   expect(router.latestLocation).toMatchObject({ pathname: '/de', hash: '' })
 
   await page.getByRole('dialog').getByRole('button', { name: 'Neues Passwort wählen' }).click()
   await expect.element(page.getByRole('dialog').getBySelector('[name=email]')).toBeVisible()
 })
 
-test('where the session of this browser was the one, the page shows that nobody is signed in any more', async () => {
+test('if the ended session is this browser’s own, the page shows the visitor’s view', async () => {
   let isEnded = false
   const refused = () => {
     throw new Problem('sign-in-required')

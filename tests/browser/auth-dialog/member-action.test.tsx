@@ -74,7 +74,7 @@ afterEach(async () => {
   await signOut(new QueryClient(), { keepDeviceData: true })
 })
 
-test('what a visitor wants to do that only members can is done once they are one, and once', async () => {
+test('an action that needs a sign-in runs once after the sign-in', async () => {
   show()
   await expect.element(page.getByText('Do it')).toBeVisible()
 
@@ -89,7 +89,7 @@ test('what a visitor wants to do that only members can is done once they are one
   await expect.poll(() => done).toBe(2)
 })
 
-test('whoever thinks better of it has not done it when they sign in later', async () => {
+test('an action is dropped if the dialog is closed, also when the person signs in later', async () => {
   show()
   await expect.element(page.getByText('Do it')).toBeVisible()
   press('Do it')
@@ -103,7 +103,7 @@ test('whoever thinks better of it has not done it when they sign in later', asyn
   expect(done).toBe(0)
 })
 
-test('what is wanted again while the modal is just closing is not lost', async () => {
+test('an action requested while the dialog is closing is not lost', async () => {
   show()
   await expect.element(page.getByText('Do it')).toBeVisible()
   press('Do it')

@@ -72,7 +72,7 @@ for (const locale of ['de', 'uk'] as const) {
   })
 }
 
-/** Until then, the router settles where the page is scrolled to. */
+/** Until `onRendered`, the router may still restore the scroll position. */
 const nextPage = (router: AnyRouter) =>
   new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
@@ -81,7 +81,7 @@ const nextPage = (router: AnyRouter) =>
     })
   })
 
-/** The router hears of it in the next frame, before which no person does anything else. */
+/** The router receives the scroll event in the next frame; no person acts before that. */
 async function scrollDown(): Promise<number> {
   const isScrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
   scrollTo(0, 120)
@@ -134,10 +134,10 @@ test('a tap beside the modal closes it only while nothing is typed', async () =>
   await expect.element(dialog).toBeVisible()
 })
 
-/** What is round a modal dialog is the dialog’s own backdrop. */
+/** A click on the backdrop targets the dialog element itself. */
 const tapBeside = () => page.getByRole('dialog').click({ position: { x: -200, y: 10 } })
 
-test('who is asked to wait is told for how long, and who keeps no cookies why they cannot sign in', async () => {
+test('the dialog says how long to wait after too many attempts, and that signing in needs cookies', async () => {
   startServerOf(undefined, { 'POST /v0/auth/sign-in': new Problem('too-many-requests', { retryAfter: 90 }) })
   const { dialog } = await openAuthDialog('en', 'Sign in')
   await field('name').fill('anna')

@@ -13,7 +13,7 @@ import { field, openAuthDialog, send, startServerOf } from './auth-dialog-page.t
 
 const code = '48291357'
 
-/** A server where somebody creates an account, and confirms it by the code or the link that it has mailed. */
+/** A server that accepts a sign-up and its confirmation by the mailed code or link. */
 function startServerForStranger(answers: Answers = {}, locale: Locale = 'en') {
   const stranger = anAccount({ locale })
   return startServerOf(stranger, {
@@ -34,7 +34,7 @@ async function fillNewAccount({ username, email }: { username: string; email: st
   await field('repeated').fill('three warm stones')
 }
 
-/** What is shown for a second only. */
+/** Records toasts, because they are visible for only a second. */
 function noteToasts(): string[] {
   const noted: string[] = []
   toasts.subscribe(() => noted.push(...toasts.shown().map(({ text }) => text)))
@@ -83,7 +83,7 @@ test('a name that is taken is told while one types', async () => {
   await expect.element(dialog.getByText('This name is free.')).toBeVisible()
 })
 
-test('why nobody can have a name is told while one types, and by the field when it is sent', async () => {
+test('the reason why a username is not allowed is shown during typing, and at the field after sending', async () => {
   startServerForStranger({
     'GET /v0/usernames/:username': ({ params }) =>
       params.username === 'Noper Team' ? { isFree: false, fault: 'reserved' } : { isFree: true },
@@ -98,7 +98,7 @@ test('why nobody can have a name is told while one types, and by the field when 
   await expect.element(field('username')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('who opens an account that somebody else began chooses its username', async () => {
+test('a person who confirms an account that somebody else created chooses the username', async () => {
   const { server, account } = startServerForStranger({
     'POST /v0/auth/recover': ({ body }) => {
       if (!body.username) throw new Problem('username-needed')
@@ -124,7 +124,7 @@ test('who opens an account that somebody else began chooses its username', async
   })
 })
 
-test('what was typed on the way is there when the tab is loaded anew, but for secrets', async () => {
+test('input survives a reload, except for passwords and codes', async () => {
   const { account } = startServerForStranger()
   const { dialog, close } = await openAuthDialog('en', 'Create an account')
   await fillNewAccount(account)
@@ -153,7 +153,7 @@ test('two taps create one account', async () => {
   expect(server.countOf('PUT /v0/accounts/:memberId')).toBe(1)
 })
 
-test('who signs in to what is not confirmed yet is asked for the code that is mailed again', async () => {
+test('signing in to an unconfirmed account asks for the code, which is mailed again', async () => {
   const { account } = startServerForStranger({ 'POST /v0/auth/sign-in': new Problem('email-unverified') })
   const { dialog } = await openAuthDialog('en', 'Create an account')
   await fillNewAccount(account)

@@ -21,7 +21,7 @@ async function openFilters(path: string) {
   return { searched: () => searchedBy(router) }
 }
 
-/** As the address writes it. */
+/** The search parameters of the address. */
 const searchedBy = ({ state }: AnyRouter) => state.location.search as Record<string, string>
 
 beforeEach(() => page.viewport(412, 839))
@@ -53,7 +53,7 @@ test('the slider follows prices that are typed, and bounds stay as they are type
   await sheet.getByText('Width', { exact: true }).first().click()
   const [least, most] = [sheet.getByLabelText('Width: From'), sheet.getByLabelText('Width: Up to')]
   await userEvent.type(least, '40')
-  // Until it is finished, the bounds are the wrong way round. Nothing is asked for and nothing is taken away.
+  // Until the number is complete, the bounds are in the wrong order: no request is sent and no filter is removed.
   await userEvent.type(most, '20')
   await expect.element(least).toHaveValue('40')
   await userEvent.type(most, '0')
@@ -70,7 +70,7 @@ test('fields that are filled faster than they are rendered, and sent at once, ar
   const fields = [from, sheet.getByLabelText('Width: From'), sheet.getByLabelText('Height: From')]
   const elements = fields.map((field) => field.element() as HTMLInputElement)
 
-  // In one task, so that nothing is rendered in between.
+  // In one task, so that React cannot render in between.
   for (const field of elements) {
     field.focus()
     document.execCommand('insertText', false, '5')
@@ -93,7 +93,7 @@ test('a filter that is taken off while somebody types stays off, and what was ty
   isHeld = true
   document.execCommand('insertText', false, '12')
   link.click()
-  // Longer than typing may pause before it is asked for: of two timers, the later and longer one is the last to fire.
+  // Longer than the debounce delay: of two timers, the later and longer one fires last.
   await new Promise((resolve) => setTimeout(resolve, 500))
   held.resolve()
 

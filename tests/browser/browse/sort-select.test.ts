@@ -8,7 +8,7 @@ import { startStubServer } from '#tests/support/stub-server.ts'
 
 const sortSelect = page.getBySelector('select[name=sort]')
 
-/** How many pixels each of its options lacks where it is shown, as far as it does. */
+/** By how many pixels each visible option is too wide for the select. */
 function lackingIn(select: HTMLSelectElement): Record<string, number> {
   const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
   const context = Object.assign(new OffscreenCanvas(1, 1).getContext('2d')!, { font, letterSpacing })

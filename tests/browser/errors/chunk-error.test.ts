@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => sessionStorage.clear())
 })
 
-// Where the page is loaded anew, this test ends with it.
+// If the page were reloaded, this test would end with it.
 test('a password that is being typed is not lost with a part that the page can do without', async () => {
   startStubServer()
   await openApp('/en/profile')
@@ -23,7 +23,7 @@ test('a password that is being typed is not lost with a part that the page can d
   const password = page.getBySelector('[name=password]')
   await password.fill('five small islands')
 
-  // As Vite tells that a part could not be loaded.
+  // The event that Vite fires if a chunk fails to load.
   const payload = new Error('Failed to fetch dynamically imported module')
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   await chunkRecoveries.get(payload)

@@ -12,13 +12,13 @@ test('a page whose language was lost says so in the one that it has, and tries a
   await expect.element(page.getByRole('heading', { level: 1, name: 'Alle Kategorien' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument()
 
-  // As where German does not load: French is taken in its place.
+  // Simulates that German fails to load and French is used instead.
   await activate(router.options.context.i18n, 'fr')
 
   await expect.element(page.getByText(/n’a pas pu être chargée.*Deutsch/)).toBeVisible()
   expect(document.documentElement.lang).toBe('fr-LU')
 
-  // With a server the page would be opened anew.
+  // If the server were reachable, the button would reload the page.
   server.isAway = true
   await page.getBySelector('[aria-labelledby=lost-language] button').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Alle Kategorien' })).toBeVisible()

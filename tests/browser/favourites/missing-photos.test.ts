@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { findUncachedPhotos } from '#src/data/favourites/missing-photos.ts'
+import { findUncachedPhotos } from '#src/data/favourites/prefetch-favourite-listings.ts'
 import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 
 afterEach(() => caches.delete(photoCacheName))

@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
-import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
 
 afterEach(wipeLocalData)
 
-/** An account, and how often it was sent each change. */
+/** An account that records each change it receives. */
 function anAccount() {
   const stored = new Map<string, Favourite>()
   const sent: string[] = []
@@ -25,7 +25,7 @@ function anAccount() {
   return { sent, call }
 }
 
-test('of two tabs and the worker that send at once, one sends, and each change goes once', async () => {
+test('if two tabs and the worker send at once, each change is sent once', async () => {
   const { sent, call } = anAccount()
   const member = async () => 'mia'
   const store = createFavouritesRepository({ database: localDatabase, member: () => 'mia' })

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
-import { setFavouriteNote } from '#src/data/favourites/favourites-actions.ts'
+import { setFavouriteNote } from '#src/data/favourites/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import type { FavouriteRow } from '#src/data/local-database/local-database.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
@@ -44,7 +44,7 @@ const signIn = (memberId: string) =>
     refreshExpiresIn: 900,
   })
 
-/** As a page leaves it that is closed while a visitor types. */
+/** The key that remains if the page is closed while a visitor types. */
 const unsavedKey = noteStorageKeys(bike, { state: 'visitor' }).visitors
 
 const written = () => localDatabase.favourites.get('bike')

@@ -28,7 +28,7 @@ function Frame({ onHydrated }: { onHydrated: () => void }) {
 
 const part = page.getByRole('button')
 
-/** A page as the server renders it, with a part that is hydrated only once it is told to load. */
+/** Hydrates a server-rendered page; one part hydrates only once the test loads its code. */
 async function hydrateLate() {
   const i18n = setupI18n()
   await activate(i18n, 'en')
@@ -69,7 +69,7 @@ test('a language that changes before a late part is hydrated is not compared wit
   const { changeLanguage, faults, load } = await hydrateLate()
   await expect.element(part).toHaveTextContent('en 0')
 
-  // React has the code by then, and has not come to hydrate with it yet.
+  // React has the code now but has not hydrated the part yet.
   await load()
   changeLanguage()
 

@@ -16,19 +16,19 @@ const offer = page.getByRole('region', { name: 'Noper on your home screen' })
 
 const search = page.getByRole('main').getByRole('combobox', { name: 'Search listings' })
 
-/** As somebody who has been here before. */
+/** Simulates earlier visits. */
 const haveVisited = (visits: number) =>
   localStorage.setItem('visits', JSON.stringify({ visits, pages: 5, at: Date.now() }))
 
 const pagesSeen = () => (JSON.parse(localStorage.getItem('visits') ?? '{}') as { pages?: number }).pages
 
-/** As Chromium says at any moment that the app can be installed. */
+/** Fires the event with which Chromium reports that the app can be installed. */
 function becomeInstallable(): void {
   Object.assign(window, { installPrompt: {} })
   dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
 }
 
-/** Safari on telephones says in this way whether the page is the app on the home screen. */
+/** Simulates Safari on a phone, which has this property. */
 function bePhoneWithSafari(): void {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
@@ -70,7 +70,8 @@ test('on a first visit the app offers itself to those who have kept something, a
   const router = await open('/en/browse/all')
   await router.navigate({ to: '/en/favourites' })
   await expect.poll(pagesSeen).toBe(2)
-  // It asks the database. What is asked later is answered later.
+  // The prompt queries the database. Queries are answered in order, so the prompt's query has been answered after this
+  // one.
   await hasLocalData()
   expect(installOffer.method()).toBeUndefined()
 

@@ -7,24 +7,24 @@ import { type Answers, startStubServer } from '#tests/support/stub-server.ts'
 import dump from './device.json' with { type: 'json' }
 
 /**
- * What the build of commit 5f6ab39 had stored after two members and a visitor had used all of it, as that build wrote it.
- * It is never written anew: devices have rows like these.
+ * The databases that the build of commit 5f6ab39 stored after two members and a visitor had used the whole app, exactly
+ * as that build wrote them. Never regenerate this dump: real devices have such rows.
  */
 const landed = dump as unknown as DeviceDump
 
 export const id = (number: number) => `0192f000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** Mia is signed in. Leo was before her, and has signed out without a server. */
+/** Mia is signed in. Leo was signed in before her and signed out while the server was unreachable. */
 export const [mia, leo] = [id(1), id(2)]
 
-/** Some parts of the app take the clock as they are loaded: it is the landed build's day before that. */
+/** Some modules read the clock when they are loaded, so the time is set to the day of the landed build before that. */
 vi.setSystemTime(new Date('2026-11-20T09:20:00Z'))
 
-/** The device as it was left; and none of it for the test files that follow. */
+/** Loads the dump; and empties the device for later test files. */
 export const takeDevice = () => loadDevice(landed)
 export const leaveDevice = emptyDevice
 
-/** Rows as the landed build wrote them. */
+/** Rows in the shape that the landed build wrote. */
 export function rowsIn<Row>(database: string, store: string): Row[] {
   const { stores } = landed.databases.find(({ name }) => name === database)!
   return stores.find(({ name }) => name === store)!.rows.map(([, row]) => fromJson(row) as Row)
@@ -32,7 +32,7 @@ export function rowsIn<Row>(database: string, store: string): Row[] {
 
 const memberOf = (refreshToken: string) => refreshToken.replace('refresh-of-', '')
 
-/** Knows the sessions of the device. */
+/** A server that knows the sessions of the device. */
 export const startServer = (answers: Answers = {}) =>
   startStubServer({
     'POST /v0/auth/refresh': ({ body: { refreshToken } }) => ({
@@ -52,7 +52,7 @@ export const tokensOf = (memberId: string) => ({
 
 export const asMember = (memberId: string) => `Bearer ${tokenOf(memberId, '2')}`
 
-/** What the landed build gives to the library that opens its databases. */
+/** The Dexie schema with which the landed build opens the database. */
 export function schemaOf(database: string): { version: number; stores: Record<string, string> } {
   const { version, stores } = landed.databases.find(({ name }) => name === database)!
   const paths = ({ keyPath, indexes }: (typeof stores)[number]) => [keyPath, ...indexes.map((index) => index.keyPath)]

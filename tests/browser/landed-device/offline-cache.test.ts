@@ -30,7 +30,7 @@ test('its index of words goes on being read', async () => {
 })
 
 test('its photos, its area and what its next visit was to begin with are there', async () => {
-  const { findUncachedPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { findUncachedPhotos } = await import('#src/data/favourites/prefetch-favourite-listings.ts')
   const { readArea } = await import('#src/data/offline-cache/area/refresh-area.ts')
   const { persistedQueries } = await import('#src/data/offline-cache/persisted-queries.ts')
   const { watchPublished } = await import('#src/data/selling/publish-receipts.ts')

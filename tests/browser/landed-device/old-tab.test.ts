@@ -9,9 +9,9 @@ import { id, leaveDevice, leo, mia, rowsIn, schemaOf, takeDevice } from './a-lan
 beforeEach(takeDevice)
 afterEach(leaveDevice)
 
-/** A tab of the landed build: it opens the database as that build did, and has never heard of a newer one. */
+/** A tab of the landed build: it opens the database with its own schema and does not know newer ones. */
 function openOldTab(name: string) {
-  // The library says in the older tab why it lets go for a moment, where the newer build has more tables.
+  // Dexie warns in the older tab that it closes the database while the newer build adds tables.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { version, stores } = schemaOf(name)
   const tab = new Dexie(name, { chromeTransactionDurability: 'strict' })
@@ -33,7 +33,7 @@ const aRow = (id: string, title: string) => ({
   content: { title },
 })
 
-/** What the landed build reads of a draft, and of what is to be sent. */
+/** The fields of drafts and outbox entries that the landed build reads. */
 const readableDraft = (content: object) => ({
   content,
   photos: [],
@@ -80,7 +80,7 @@ test('drafts and what is to be sent go to and fro between a tab of the landed bu
     subject: draft.id,
     memberId: mia,
   })
-  // It runs whatever has its shape, and knows no other operation.
+  // The landed build runs every row of shape 1 and knows no other operations.
   const entries: { shape: number; operation: string }[] = await old.table('outbox').toArray()
   const operations = entries.filter(({ shape }) => shape === 1).map(({ operation }) => operation)
   expect(new Set(operations)).toEqual(new Set(['publish-listing', 'send-favourites', 'send-saved-searches']))
@@ -100,7 +100,7 @@ test('a tab of the landed build that is opened after one of this works, too', as
   expect(await old.table('drafts').count()).toBe((await localDrafts.list()).length)
 })
 
-test('what was seen is seen by tabs of both builds', async () => {
+test('tabs of both builds read the same seen listings', async () => {
   const [old, oldPublished] = [openOldTab('noper'), openOldTab('noper-published')]
   await Promise.all([old.open(), oldPublished.open()])
   const { offlineStore } = await import('#src/data/offline-cache/offline-store.ts')
@@ -121,7 +121,7 @@ test('what was seen is seen by tabs of both builds', async () => {
   expect(await oldPublished.table('published').get(id(94))).toMatchObject({ title: 'From the new tab' })
 })
 
-/** As the landed build reads and writes the few values that pages and workers share: it opens version 1 each time. */
+/** Opens the key-value store with version 1, as the landed build does for every access. */
 async function withOldValues(database: string, use: (values: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const opening = indexedDB.open(database, 1)
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -146,7 +146,7 @@ test('who signs in or out in a tab of either build does so in the other', async 
     refreshExpiresAt: Date.now() + 9_000_000,
   }
 
-  // As the landed build signs in: the cookie first, then what the worker reads.
+  // The landed build's order of writes at a sign-in: first the cookie, then the value that the worker reads.
   document.cookie = `session=${encodeURIComponent(JSON.stringify(session))}; Path=/; Max-Age=9000; SameSite=Lax`
   await withOldValues('noper-session', (values) =>
     values.put({ session, cookie: session, cookieAt: Date.now() }, 'session'),

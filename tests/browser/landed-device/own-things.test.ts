@@ -43,7 +43,7 @@ test('drafts of the landed build are there, with each of their photos', async ()
   }
 })
 
-test('what another app has handed over to the landed build waits in its draft', async () => {
+test('files shared to the landed build are in their draft', async () => {
   const { localShareTargetFiles } = await import('#src/data/drafts/local-drafts.ts')
   const { draftId } = rowsIn<{ draftId: string }>('noper-own', 'shared')[0]!
 
@@ -53,7 +53,7 @@ test('what another app has handed over to the landed build waits in its draft', 
   expect(film).toMatchObject({ name: 'film.mp4', refusal: 'unreadable' })
 })
 
-test('what waits to be sent is there, in the state in which the landed build left it', async () => {
+test('outbox entries are there in the state in which the landed build left them', async () => {
   const { pageOutbox } = await import('#src/data/outbox/page-outbox.ts')
 
   expect(await pageOutbox.list()).toMatchObject(entries)
@@ -73,7 +73,7 @@ async function send() {
   return (await pageOutbox.list()).map(({ subject, state }) => [subject, state])
 }
 
-test('what waits is sent, each with what it needs, and what waits for a person or another member stays', async () => {
+test('waiting entries are sent, and those that need a person or another member stay', async () => {
   const server = startServer(answers)
 
   expect(await send()).toEqual([
@@ -105,7 +105,7 @@ test('what waits is sent, each with what it needs, and what waits for a person o
   expect(new Set(others.map(({ authorization }) => authorization))).toEqual(new Set([asMember(mia)]))
 })
 
-test('what a member asked for who has signed out is sent once they are back, and with their name', async () => {
+test('entries of a signed-out member are sent as that member after the next sign-in', async () => {
   const server = startServer(answers)
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   await browserSession.signIn(tokensOf(leo))
@@ -120,7 +120,7 @@ test('what a member asked for who has signed out is sent once they are back, and
 test('the worker sends it as a page does, where no page is open', async () => {
   const server = startServer(answers)
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { sessionValues } = await import('#src/data/session/session-values.ts')
+  const { sessionValues } = await import('#src/data/session/token-storage.ts')
   const { createDeviceOutbox } = await import('#src/data/outbox/device-outbox.ts')
   const outbox = createDeviceOutbox(createWorkerSession({ values: sessionValues, fetch }))
 
@@ -131,7 +131,7 @@ test('the worker sends it as a page does, where no page is open', async () => {
   expect(server.countOf('PUT /v0/listings/:listingId')).toBe(3)
 })
 
-test('what was refused or has waited for too long is sent when it is asked for again', async () => {
+test('refused and stale entries are sent when the person asks for it again', async () => {
   const server = startServer(answers)
   const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
   for (const number of [20, 21]) await enqueue({ operation: 'publish-listing', subject: id(number) })
@@ -152,10 +152,10 @@ test('copies of drafts go on where the landed build stopped: changed ones are se
 })
 
 test('favourites and saved searches are there, and those of the member who was here before come back with them', async () => {
-  const { createFavouritesRepository } = await import('#src/data/favourites/favourites-repository.ts')
+  const { createFavouritesRepository } = await import('#src/data/favourites/favourites.ts')
   const { localDatabase } = await import('#src/data/local-database/local-database.ts')
-  const { listSavedSearches } = await import('#src/data/saved-searches/saved-searches-actions.ts')
-  const { addFavourite } = await import('#src/data/favourites/favourites-actions.ts')
+  const { listSavedSearches } = await import('#src/data/saved-searches/saved-searches.ts')
+  const { addFavourite } = await import('#src/data/favourites/favourites.ts')
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const titlesOf = async (memberId: string) => {
     const favourites = await createFavouritesRepository({ database: localDatabase, member: () => memberId }).list()

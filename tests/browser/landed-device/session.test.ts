@@ -21,7 +21,7 @@ test('who was signed in with the landed build still is, and is given a new token
 
 test('the worker of the new build knows the session of the landed one', async () => {
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
-  const { sessionValues } = await import('#src/data/session/session-values.ts')
+  const { sessionValues } = await import('#src/data/session/token-storage.ts')
 
   expect(await createWorkerSession({ values: sessionValues, fetch }).member()).toBe(mia)
 })
@@ -37,7 +37,7 @@ test('the server is told of who has signed out while it was away', async () => {
   ])
 })
 
-test('what a new member brought along is merged, where the landed build had not done it', async () => {
+test('a merge that the landed build left pending is completed', async () => {
   const server = startServer({
     'GET /v0/account': anAccount({ id: mia, locale: 'de' }),
     'PUT /v0/account/profile': anAccount({ id: mia, locale: 'fr' }),

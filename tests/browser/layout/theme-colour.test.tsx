@@ -13,7 +13,7 @@ const colours = { light: '#ffffff', dark: '#0e1116' }
 
 const ofDevice = matchMedia('(prefers-color-scheme: dark)').matches ? colours.dark : colours.light
 
-/** What the browser takes: the first colour whose condition holds. */
+/** The colour that a browser uses: the first one whose media query matches. */
 const current = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
     ({ media }) => media === '' || matchMedia(media).matches,
@@ -49,7 +49,7 @@ test.each(['light', 'dark'] as const)(
   (theme) => {
     localStorage.setItem('theme', JSON.stringify(theme))
 
-    // Without Trusted Types, of which a page makes its policy once.
+    // Without Trusted Types, because a page may create its policy only once.
     new Function('window', themeScript)({})
 
     expect(document.documentElement.dataset['theme']).toBe(theme)

@@ -8,7 +8,7 @@ import { useVirtualList } from '#src/ui/virtual-list/use-virtual-list.ts'
 const keys = Array.from({ length: 200 }, (_, index) => `listing ${index}`)
 const widths = keys.map(() => 1)
 
-/** Rows are twice as high as the first ones let expect. */
+/** Later rows are twice as high as the estimate from the first ones. */
 function Cards() {
   const { list, segments } = useVirtualList({ keys, widths })
   const card = (key: string, index: number) => <li key={key} style={{ height: index < 20 ? 100 : 200 }} />
@@ -46,11 +46,11 @@ afterEach(() => {
 
 const cards = () => document.querySelectorAll('li:not([aria-hidden])')
 
-/** Whether cards fill the screen. */
+/** Whether rendered cards fill the screen. */
 const isFilled = () =>
   [0.1, 0.5, 0.9].every((part) => document.elementFromPoint(50, innerHeight * part)?.matches('li:not([aria-hidden])'))
 
-test('of a long list the rows near the screen are there, wherever one scrolls to', async () => {
+test('a long list renders the rows near the screen at any scroll position', async () => {
   for (const part of [0.3, 0.9, 0.1]) {
     scrollTo(0, document.documentElement.scrollHeight * part)
     await expect.poll(isFilled).toBe(true)

@@ -23,7 +23,7 @@ const mapAnswers = () =>
     'GET /v0/listings/map': ({ query }) => ({ places: query.to === undefined ? all : cheap, isExact: true }),
   })
 
-/** How much all marks of the map stand for. */
+/** Sum of the counts of all marks. */
 const sumOfMarks = () =>
   [...document.querySelectorAll('.leaflet-container .result-mark-count')].reduce(
     (sum, { textContent }) => sum + Number(textContent),

@@ -13,7 +13,7 @@ afterEach(async () => {
   await wipeLocalData()
 })
 
-/** A browser that answers as told when it is asked to keep what is here. */
+/** A browser that grants or refuses persistent storage. */
 function aBrowser(promises: boolean) {
   const browser = { asked: 0, isPromised: false }
   const value = {

@@ -6,7 +6,7 @@ import { startAppBadge } from '#src/pwa/start-app-badge.ts'
 
 afterEach(wipeLocalData)
 
-/** What the icon shows, as the system is told. */
+/** Records the badge that the app sets on its icon. */
 function watchIcon(): number[] {
   const shown: number[] = []
   Object.assign(navigator, {

@@ -1,12 +1,12 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
-import { startSync } from '#src/data/sync/start-sync.ts'
-import type { PendingChanges } from '#src/data/sync/sync-scheduler.ts'
+import type { PendingChanges } from '#src/data/sync/schema/outbox-entry.ts'
+import { startSync } from '#src/data/sync/sync-scheduler.ts'
 
 let stop = () => {}
 afterEach(() => stop())
 
-/** Rows of a device of which its account knows nothing, and an account that answers when it is told to. */
+/** A device with unsent rows, and an account that answers when the test says so. */
 function startedSync() {
   const enqueued: string[] = []
   const fetches: (() => void)[] = []

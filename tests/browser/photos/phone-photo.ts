@@ -1,13 +1,13 @@
 type PhonePhoto = { width: number; height: number }
 
 /**
- * A JPEG as a telephone held upright writes it: red above and blue below once it is turned, and a note of how to turn it,
- * who took it and where. The size is that of the picture as it is shown.
+ * A JPEG as a phone held upright writes it: red above and blue below after rotation, with Exif data for orientation,
+ * artist and position. `width` and `height` are those of the upright picture.
  */
 export async function aPhonePhoto({ width, height }: PhonePhoto): Promise<File> {
   const canvas = new OffscreenCanvas(height, width)
   const context = canvas.getContext('2d')!
-  // What lies on the left of the sensor is above once the picture is turned by a quarter.
+  // The left side of the sensor is the top of the picture after a quarter turn.
   context.fillStyle = 'rgb(220 30 30)'
   context.fillRect(0, 0, height, width)
   context.fillStyle = 'rgb(30 30 220)'

@@ -30,7 +30,7 @@ test('a portrait of twelve megapixels comes upright, small enough and without a 
   expect(['Exif', 'Jeanne', 'http'].filter((text) => holds(bytes, text))).toEqual([])
 })
 
-test('what is no picture is refused, and what comes behind it is not', async () => {
+test('a file that is not an image is refused, and the next photo is processed', async () => {
   const broken = new File(['no picture'], 'IMG_2.JPG', { type: 'image/jpeg' })
   const [refused, taken] = await Promise.allSettled([
     prepare(broken),

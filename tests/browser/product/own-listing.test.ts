@@ -15,7 +15,7 @@ const aListing = (status: 'active' | 'sold' | 'reserved' = 'active') => {
   return { ...listing, seller: { ...listing.seller, id: member } }
 }
 
-/** Opens the page of a listing of this member. */
+/** Opens a listing of the signed-in member. */
 async function openListing(listing = aListing(), locale = 'en') {
   const server = startStubServer(
     browseAnswers({
@@ -35,10 +35,10 @@ const edit = main.getByRole('button', { name: 'Edit' })
 const mine = main.getByRole('link', { name: 'My listings' })
 const heart = main.getByRole('button', { name: /^Save / })
 
-/** What comes after the page is alive: until it is all there, the page grows. */
+/** Parts that load after hydration: until all are rendered, the page grows. */
 const lateParts = ['#description', '#place', 'main div.page', 'footer']
 
-/** Of everything in the page that is seen at once, but for what stands in the place of something else. */
+/** Boxes of the elements above the fold, except those that replace another element. */
 const boxes = () =>
   ['h1', 'header p', 'header button:not([aria-pressed])', '#seller', '.sticky.z-20'].map((selector) => {
     const { x, y, height } = document.querySelector(`main ${selector}`)!.getBoundingClientRect()
@@ -98,7 +98,7 @@ test('where the server is away, the seller is told that it cannot be changed now
     .toBeVisible()
 })
 
-test('of what is sold there is nothing to edit, and the way leads to what is sold', async () => {
+test('a sold listing cannot be edited, and its page links to the sold listings', async () => {
   await signIn(member)
   await openListing(aListing('sold'))
 

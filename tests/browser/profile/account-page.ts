@@ -6,14 +6,14 @@ import { anAccount } from '#tests/support/an-account.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
 import { startStubServer, type Answers } from '#tests/support/stub-server.ts'
 
-/** A server that holds the account of whoever is signed in here. */
+/** A server with the account of the signed-in member. */
 export async function startServerWithAccount(given: Partial<Account> = {}) {
   let account = anAccount(given)
   await signIn(account.id)
 
   return {
     account: () => account,
-    /** As any device of the member may do it. */
+    /** Changes the account as another device of the member would. */
     change: (part: Partial<Account>) => (account = { ...account, ...part, version: account.version + 1 }),
     start: (answers: Answers = {}) =>
       startStubServer({

@@ -116,7 +116,7 @@ test('a picture is cropped by keyboard, shown and removed', async () => {
   })
   await openAccount()
   const form = section('Picture')
-  // Left of the middle it is red, and right of it green.
+  // The picture is red on the left and green on the right.
   await form.getBySelector('input[type=file]').upload(await drawPicture())
   const dialog = page.getByRole('dialog')
   const crop = dialog.getByRole('application')
@@ -132,7 +132,7 @@ test('a picture is cropped by keyboard, shown and removed', async () => {
   expect(sent.map(({ type }) => type)).toEqual(['image/jpeg'])
   const picture = await createImageBitmap(sent[0]!)
   expect(picture).toMatchObject({ width: 512, height: 512 })
-  // The picture went to the right, so that the square has its left.
+  // The picture was moved to the right, so the square contains its left part.
   expect(isRed(picture, { x: 500, y: 256 })).toBe(true)
   await form.getByRole('button', { name: 'Remove' }).click()
   await expect.element(form.getBySelector('img')).not.toBeInTheDocument()
@@ -173,7 +173,7 @@ test('all data comes as a ZIP file, and where it does not, that is said', async 
   expect(await saved).toEqual({ name: 'noper.zip', content: 'all of it' })
 })
 
-/** What the browser is told to save, in its place. */
+/** Intercepts the file that the app downloads. */
 function takeDownload(): Promise<{ name: string; content: string }> {
   return new Promise((resolve, reject) => {
     const take = (event: Event) => {
@@ -229,7 +229,7 @@ test('an account that does not come says so, and comes when it is tried again', 
   await expect.element(section('Username').getByLabelText('Username')).toHaveValue(account().username)
 })
 
-test('of two changes at once a member sees both, and chooses', async () => {
+test('after conflicting changes the member sees both versions and chooses', async () => {
   const { account, change, start } = await startServerWithAccount()
   start({
     'PUT /v0/account/profile': ({ body: { version, ...profile } }) => {

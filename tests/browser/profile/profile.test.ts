@@ -29,7 +29,7 @@ test('nothing moves when a member opens the profile', async () => {
   expect(moves()).toBeLessThan(0.02)
 })
 
-/** How much of the screen has moved, from now on and without being asked to. */
+/** Sums the layout shifts that no input caused, from now on. */
 function watchMoves(): () => number {
   const start = performance.now()
   let moved = 0

@@ -8,7 +8,7 @@ export const field = (name: string) => page.getBySelector(`[data-field="${name}"
 
 export const title = page.getByRole('textbox', { name: 'Title' })
 
-/** Those of the photos that are ready. */
+/** The tiles of processed photos. */
 export const tiles = page
   .getByRole('grid')
   .getByRole('row')
@@ -19,7 +19,7 @@ export const publishButton = page.getByRole('main').getByRole('button', { name: 
 export const isSaved = () =>
   expect.element(page.getBySelector('[data-saving=saved]').getByText('Saved on this device')).toBeVisible()
 
-/** Begins a draft, and gives a way to open its page anew, as a reload does, in another language if need be. */
+/** Creates a draft. Returns a function that opens its page again, as after a reload, optionally in another language. */
 export async function beginListing() {
   const app = await openApp('/en/publish')
   await page.getByRole('main').getByRole('button', { name: 'New listing' }).click()
@@ -62,10 +62,10 @@ export async function aSmallPhoto(name: string, width: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
 
-/** The first bytes of a photo as iPhones make them. This browser cannot read it. */
+/** The first bytes of an iPhone photo (HEIC), which this browser cannot decode. */
 export const aHeic = () => new File(['\0\0\0\u001cftypheic\0\0\0\0heic'], 'IMG_7.HEIC', { type: 'image/heic' })
 
-/** Which photos there are, by their widths, in their order. */
+/** Identifies the photos by their widths, in order. */
 export async function widthsOfPhotos(): Promise<number[]> {
   const images = tiles.elements().map((tile) => tile.querySelector('img'))
   await Promise.all(images.map((image) => image?.decode()))

@@ -21,7 +21,7 @@ import {
 
 const full = page.getByRole('status').filter({ hasText: 'no space left' })
 
-/** The disk takes nothing more, until that is taken back. */
+/** Makes all writes fail with a full disk; returns a function that undoes this. */
 function fillDisk(): () => void {
   const { add, put } = IDBObjectStore.prototype
   const refuse = () => {

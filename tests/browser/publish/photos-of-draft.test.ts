@@ -9,7 +9,7 @@ import { addPhotos, aHeic, aSmallPhoto, beginListing, isSaved, tiles, widthsOfPh
 const descriptions = tiles.getByRole('textbox')
 
 beforeEach(async () => {
-  // Two photos are in sight: a drag does not scroll.
+  // High enough for two photos, so that a drag does not scroll.
   await page.viewport(412, 1_200)
   startStubServer()
 })
@@ -33,7 +33,8 @@ test('photos are put in order by keyboard, described, removed and brought back',
   const handle = page.getByRole('button', { name: 'Move photo 1', exact: true })
   handle.element().focus()
   await userEvent.keyboard('{Enter}')
-  // The handle leads from place to place, once the focus has gone from it: first between the two, then behind the last.
+  // After the drag starts, the focus moves through the drop targets: first between the two photos, then behind the
+  // last.
   await expect.element(handle).not.toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.poll(widthsOfPhotos).toEqual([200, 100])

@@ -17,7 +17,7 @@ import { startStubServer } from '#tests/support/stub-server.ts'
 const main = page.getByRole('main')
 const save = main.getByRole('button', { name: 'Save the changes' })
 
-/** A server with one listing of the member who is signed in here. */
+/** A server with one listing of the signed-in member. */
 async function startServer(given: Partial<OwnListing> = {}) {
   const account = anAccount()
   await signIn(account.id)
@@ -45,7 +45,7 @@ async function startServer(given: Partial<OwnListing> = {}) {
   return { server, own: () => own }
 }
 
-/** Opens a change of the listing, and saves it. Nothing is sent until the test does that. */
+/** Edits the listing and publishes the edit. The outbox sends only when the test runs it. */
 async function saveTitle(listing: OwnListing, title: string) {
   const id = await editListing(listing)
   const { router } = await openApp(`/en/publish/${id}/basics`)

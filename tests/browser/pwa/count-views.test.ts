@@ -15,7 +15,7 @@ afterEach(() => {
   reachability.report(true)
 })
 
-/** An app with its addresses and some listings, whose product pages show nothing. */
+/** An app with all addresses, whose product pages are empty. */
 async function openApp(listings: readonly Listing[], path: string) {
   const queryClient = new QueryClient()
   for (const listing of listings) queryClient.setQueryData(listingKey(listing.id), listing)
@@ -40,7 +40,7 @@ async function openApp(listings: readonly Listing[], path: string) {
 
 const pageOf = ({ id }: Listing) => `/en/product/${id}`
 
-/** What waits until nobody waits for anything has had its turn. */
+/** Resolves after the tasks that wait for an idle moment. */
 async function rested() {
   await whenIdle()
   await whenIdle()
@@ -90,7 +90,7 @@ test('a page that was rendered ahead counts when it is opened', async () => {
   await expect.poll(() => counted).toEqual([listing.id])
 })
 
-test('what is opened without a server does not count, not even when the server is back', async () => {
+test('a listing opened while the server is unreachable does not count, not even later', async () => {
   const listing = anAnsweredListing()
   reachability.report(false)
   const { counted } = await openApp([listing], pageOf(listing))
@@ -103,7 +103,7 @@ test('what is opened without a server does not count, not even when the server i
   expect(counted).toEqual([])
 })
 
-test('what the device shows first counts once the server has said the same', async () => {
+test('a cached listing counts once the server has confirmed it', async () => {
   const listing = anAnsweredListing()
   const question = { client: new QueryClient(), queryKey: listingKey(listing.id) }
   staleQueries.add(question, 1)

@@ -22,7 +22,7 @@ test('what is for the next visit waits while somebody types', async () => {
   expect(settled).toHaveBeenCalledOnce()
 })
 
-test('what was typed before anything took note of it is under way, too', () => {
+test('input that was typed before the listener was installed counts, too', () => {
   const field = document.createElement('input')
   document.body.append(field)
   field.focus()

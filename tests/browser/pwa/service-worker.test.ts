@@ -17,7 +17,7 @@ const aWorker = (state: ServiceWorkerState = 'activated') =>
 
 type Workers = Partial<Record<'active' | 'installing' | 'waiting', ServiceWorker | null>>
 
-/** A browser with these workers. The registration is the browser's part, all else is the app's. */
+/** A browser with these workers. Only the registration is simulated; everything else is the app's. */
 async function aDevice(given: Workers = { active: aWorker() }) {
   const registration = Object.assign(new EventTarget(), { active: null, installing: null, waiting: null, ...given })
   vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration as never)

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import theme from '#public/theme.js?raw'
-import { renderHeartButton } from '#src/features/favourites/hearts/render-heart-button.ts'
+import { renderHeartButton } from '#src/features/favourites/hearts/heart-buttons.tsx'
 
-// As the server's pages begin. A document goes on with what it was told until it ends.
+// The same start as in a server-rendered page. The policy stays in force for as long as the document exists.
 beforeAll(() => {
   document.head.append(Object.assign(document.createElement('script'), { textContent: theme }))
   const enforce = { httpEquiv: 'Content-Security-Policy', content: "require-trusted-types-for 'script'" }
@@ -47,7 +47,7 @@ test('a heart is drawn', () => {
 })
 
 test('a map is drawn, with its buttons and where it comes from', async () => {
-  // Leaflet tries out what the browser can while it is loaded.
+  // Leaflet tests browser features when it is loaded.
   const { createMap } = await import('#src/features/map/create-map.ts')
   const { drawRegion } = await import('#src/features/map/draw-region.ts')
   const container = place()

@@ -16,7 +16,7 @@ const current = page.getByRole('option', { selected: true })
 const search = (text: string): Suggestion => ({ kind: 'search', text })
 const brand = (name: string): Suggestion => ({ kind: 'brand', slug: name.toLowerCase(), name })
 
-/** What the server knows, by what it begins with. */
+/** The server's suggestions, matched by prefix. */
 const known = [search('nike air'), search('nikon'), brand('Nike'), brand('Adidas'), search('zither')]
 
 const suggest = ({ query }: { query: { text: string } }) => {
@@ -158,7 +158,7 @@ test('a question that was typed past is given up, and its late answer replaces n
   await expect.poll(textsOf).toEqual(['Adidas'])
 })
 
-/** What is asked from now on for suggestions, and what has been answered of it. */
+/** Records the suggestion requests from now on, and which of them were answered. */
 function watchQuestions() {
   const questions: RequestInit[] = []
   const answered: RequestInit[] = []

@@ -20,7 +20,7 @@ const titles = () =>
     .elements()
     .map((heading) => heading.textContent)
 
-/** A server with what a member sells, who is signed in here. */
+/** A server with the listings of the signed-in member. */
 async function startServer(given: readonly Partial<OwnListing>[]) {
   const account = anAccount()
   await signIn(account.id)
@@ -52,7 +52,7 @@ async function startServer(given: readonly Partial<OwnListing>[]) {
       next: null,
     }),
     'PUT /v0/listings/:listingId/status': ({ params, body }) => change(params.listingId, { status: body.status }),
-    // The pointer may come to lie on a title.
+    // The mouse pointer may rest on a title and preload its listing.
     'GET /v0/listings/:listingId': ({ params }) => anAnsweredListing({ id: params.listingId }),
     'DELETE /v0/listings/:listingId': ({ params }) => change(params.listingId, { status: 'removed' }),
   })
@@ -85,7 +85,7 @@ test('what is marked as sold says so in its place, and comes back there', async 
   expect(statuses()).toEqual(['active', 'active', 'active'])
 })
 
-test('what was sold or deleted stays where it was while others change, until one looks elsewhere', async () => {
+test('a sold or deleted listing keeps its place while others change, until the page is left', async () => {
   await startServer([{ title: 'Sold one' }, { title: 'Deleted one' }, { title: 'Paused one' }])
   await openApp('/en/profile/listings')
   await button('Mark as sold').first().click()

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Session } from '#contract/accounts.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { createBrowserSession } from '#src/data/session/browser-session.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
 import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const values = createKeyValueStore('cleared session of a test')
 
@@ -18,7 +18,7 @@ const inCookie = () => /session=([^;]*)/.exec(document.cookie)?.[1]
 
 const cookie = () => JSON.parse(decodeURIComponent(inCookie() ?? '')) as Session
 
-/** A page whose access token has just expired, and what its person has made. */
+/** A page whose access token has just expired, with data that the person created. */
 async function start(fetch: typeof globalThis.fetch, clock = { now: Date.now() }) {
   const page = createBrowserSession({ values, fetch, onReach: () => {}, now: () => clock.now })
   const storage = createNamedOfflineStore(crypto.randomUUID())

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import type { Session } from '#contract/accounts.ts'
-import { createSessionCookie } from '#src/data/session/session-cookie.ts'
+import { createSessionCookie } from '#src/data/session/token-storage.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -14,7 +14,7 @@ function openTab(isSecure: boolean) {
   return createSessionCookie({ cookieJar: () => tab.contentDocument!, isSecure: () => isSecure })
 }
 
-// Chromium takes what comes from this machine for as safe as https.
+// Chromium treats localhost as secure, like HTTPS.
 test.each([false, true])('what one tab has written, another reads (on https: %s)', (isSecure) => {
   const [one, other] = [openTab(isSecure), openTab(isSecure)]
   const end = Date.now() + 90_000

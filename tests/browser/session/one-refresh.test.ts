@@ -33,7 +33,7 @@ afterEach(async () => {
   await values.change('session', () => undefined)
 })
 
-// Once for all tests: a worker that is to go may still answer for a while.
+// After all tests, because an unregistered worker may still answer for a while.
 afterAll(async () => {
   for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
 })
@@ -42,7 +42,7 @@ const whoSaid = (what: Said['said']) => heard.flatMap((said) => (said.said === w
 
 const refreshes = () => heard.filter((said) => said.said === 'asked' && said.path === '/v0/auth/refresh')
 
-/** Of those asked for: the worker of a test before is still there. */
+/** The answers of the given tabs only: the worker of an earlier test may still be running. */
 const answers = (whose: string[]) =>
   heard.flatMap((said) => (said.said === 'done' && whose.includes(said.who) ? [said.answer] : []))
 

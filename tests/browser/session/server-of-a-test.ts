@@ -2,7 +2,7 @@ import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 
 export const values = createKeyValueStore('session-of-a-test')
 
-/** What the tabs and the worker of a test tell one another. */
+/** Messages between the tabs and the worker of a test. */
 export type Said =
   | { said: 'ready'; who: string }
   | { said: 'go' }
@@ -16,7 +16,7 @@ const json = (body: unknown, status: number) =>
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** Takes its time, tells what it was asked, and knows no token but the new one. */
+/** A slow server that reports its requests and accepts only the new token. */
 export const fetchAs =
   (who: string): typeof fetch =>
   async (address, request) => {

@@ -10,10 +10,10 @@ import { emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { offlineStore } from '#src/data/offline-cache/offline-store.ts'
-import { startPersistingQueries } from '#src/data/offline-cache/persist-queries.ts'
+import { startPersistingQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
-import { sessionValues } from '#src/data/session/session-values.ts'
 import { pendingSignOuts } from '#src/data/session/signed-in-member.ts'
+import { sessionValues } from '#src/data/session/token-storage.ts'
 import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
 import { startAccountRefresh } from '#src/data/start/start-account-refresh.ts'
 import { unsavedInput } from '#src/data/storage/unsaved-input.ts'
@@ -26,7 +26,7 @@ const server = { isThere: true, told: [] as string[] }
 
 const account = { bio: '', languages: [], locality: null, locale: 'fr', version: 1 }
 
-/** Answers for the server; what the test itself needs comes from where it always does. */
+/** Answers API requests; requests of the test runner itself use the real fetch. */
 globalThis.fetch = async (address, request) => {
   const path = String(address)
   if (!path.startsWith('/v0/')) return realFetch(address, request)
@@ -63,7 +63,7 @@ afterEach(async () => {
 const signIn = (memberId: string, isNew = false) =>
   completeSignIn(queryClient, { tokens: tokensOf(memberId), isNew, locale: 'fr' })
 
-/** Reads the account, until the device has it as well. */
+/** Reads the account and waits until the device has stored it. */
 async function readAccount(memberId: string): Promise<void> {
   await queryClient.fetchQuery(accountQuery(memberId))
   await expect.poll(() => offlineStore.find(accountQuery(memberId))).toBeDefined()
@@ -160,7 +160,7 @@ test('where a session has ended by itself, its account leaves the open pages and
   expect(await offlineStore.find(accountQuery('mia'))).toBeUndefined()
 })
 
-/** All that this origin keeps in the browser, as text. */
+/** Everything that this origin stores in the browser, as text. */
 async function storedEntries(): Promise<string> {
   const rows = (await indexedDB.databases()).map(({ name }) => rowsOf(name!))
   const cached = (await caches.keys()).map(async (name) => [

@@ -13,5 +13,5 @@ channel.addEventListener('message', async ({ data }: MessageEvent<Said>) => {
   say({ said: 'done', who, answer })
 })
 
-// The pages need not have been there when it was started.
+// The pages may have loaded after the worker started, so it answers when they ask.
 addEventListener('message', () => say({ said: 'ready', who }))

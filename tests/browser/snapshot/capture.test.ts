@@ -74,7 +74,7 @@ test('capturing loads no photos', async () => {
 
   captureSnapshot(page)
 
-  // Any photo that capturing had requested would come before this one.
+  // If capturing had requested any photo, it would have loaded before this one.
   page.insertAdjacentHTML('afterbegin', photo('next'))
   await expect.poll(loaded).toContain('/next.png')
   expect(loaded()).toEqual(['/near.png', '/next.png'])

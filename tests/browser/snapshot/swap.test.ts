@@ -34,7 +34,7 @@ test('the page replaces its snapshot in one step, once it is whole', async () =>
   page.innerHTML = '<main></main>'
   await vi.waitFor(() => expect(isSeen()).toBe(false))
   expect(snapshot.isConnected).toBe(true)
-  // A list that measures itself needs its width.
+  // Lists that measure themselves need the page's real width.
   expect(page.clientWidth).toBe(snapshot.clientWidth)
 
   renderPage()

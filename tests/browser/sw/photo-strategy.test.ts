@@ -1,12 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 import { createPhotoStrategy } from '#sw/photo-strategy.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const cacheName = photoCacheName
 
@@ -20,7 +20,7 @@ const page = () => new Response('<h1>Free Wi-Fi</h1>', { headers: { 'content-typ
 
 const never = () => new Promise<Response>(() => {})
 
-/** A worker before a server that answers as told. */
+/** A worker whose server answers as given. */
 function startWorker(answerOf: (url: string) => Response | Promise<Response>) {
   const asked: string[] = []
   const ledger = { sizes: new Map<string, number>(), wanted: [] as string[], madeRoom: 0, forgottenAt: 0 }
@@ -66,7 +66,7 @@ test('a photo is fetched once, and from then on is on the device', async () => {
   expect(ledger.wanted).toEqual(['/media/abc/640.webp'])
 })
 
-test('what is here as wide in another format, or wider, is not fetched once more', async () => {
+test('a photo cached in another format or in a larger width is not fetched again', async () => {
   const { asked, show, ledger } = startWorker((url) => photo(url.slice(url.lastIndexOf('/') + 1)))
   await show('640.webp')
 
@@ -76,7 +76,7 @@ test('what is here as wide in another format, or wider, is not fetched once more
   expect(asked).toEqual([address('640.webp')])
 })
 
-test('what is here narrower, or far wider than it is shown, is fetched', async () => {
+test('a photo cached only in a smaller or a much larger width is fetched', async () => {
   const { asked, show } = startWorker(() => photo('whole'))
   await show('640.webp')
 
@@ -94,7 +94,7 @@ test('a photo that an older build has kept is entered when it is wanted again', 
   expect([...ledger.sizes]).toEqual([['/media/abc/640.webp', 5]])
 })
 
-test('where the network fails, the same photo in another size stands in', async () => {
+test('if the network fails, another cached size of the photo is used', async () => {
   const { show } = startWorker((url) =>
     url.endsWith('/320.webp') ? photo('small') : Promise.reject(new TypeError('failed')),
   )
@@ -103,7 +103,7 @@ test('where the network fails, the same photo in another size stands in', async 
   expect(await show('1280.avif')).toBe('small')
 })
 
-test('where the server says nothing, it stands in after a second and a half', async () => {
+test('if the server does not answer, the other size is used after a second and a half', async () => {
   const { show, asked } = startWorker((url) => (url.endsWith('/320.webp') ? photo('small') : never()))
   await show('320.webp')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -155,7 +155,7 @@ type Own = { name: string; pinned: () => Promise<ReadonlySet<string>> }
 
 const nobodys = (): Own => ({ name: crypto.randomUUID(), pinned: async () => new Set() })
 
-/** A worker and the device's own list of photos, which somebody leaves who wants nothing of it to stay. */
+/** A worker with the device's real photo records, which are cleared while a photo is being fetched. */
 function startLeaving(answer: () => Promise<Response>, onAsked = async () => {}, own: Own = nobodys()) {
   const device = createListingCache(openCacheDatabase(own.name), own.pinned)
   const keeper = createPhotoStrategy({
@@ -206,7 +206,7 @@ test('nor does one that is just being written', async () => {
   expect(await kept()).toBe('no cache')
 })
 
-test('what is looked at after all was forgotten is kept', async () => {
+test('photos viewed after the cache was cleared are cached', async () => {
   const { device, keeper } = startLeaving(async () => photo('whole'))
   await device.evictAllPhotos()
   await new Promise((resolve) => setTimeout(resolve, 2))

@@ -13,7 +13,7 @@ const scriptOf = (name: string) => `export const name = '${name}'`
 
 const all = () => Response.json(Object.fromEntries(names.map((name) => [name, scriptOf(name)])))
 
-/** Keeps them from a server that answers as told, and says how often it was asked. */
+/** Caches the scripts from a server with this answer. Resolves to the number of requests. */
 async function keep(answer: Response, wanted = addresses): Promise<number> {
   let asked = 0
   const fetch = async () => {
@@ -35,7 +35,7 @@ test('all that are missing come at once, as the scripts that they are', async ()
   expect(kept?.headers.get('content-type')).toMatch(/^text\/javascript/)
 })
 
-test('what a script may do is what the server says of the file they come in', async () => {
+test('scripts from the bundle have the security headers of the bundle', async () => {
   const answer = all()
   answer.headers.set('content-security-policy', "default-src 'self'")
   answer.headers.set('content-encoding', 'identity')
@@ -45,7 +45,7 @@ test('what a script may do is what the server says of the file they come in', as
   expect(headers.get('content-encoding')).toBeNull()
 })
 
-test('what is kept already is not kept again, and for a few nobody is asked', async () => {
+test('cached scripts are not stored again, and the bundle is not requested for only a few', async () => {
   await keep(all())
   const newer = addresses.slice(0, 5).map((address) => address.replace('part', 'newer'))
   expect(await keep(all(), [...addresses, ...newer])).toBe(0)

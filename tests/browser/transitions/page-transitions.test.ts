@@ -16,7 +16,7 @@ const titleOfCard = card.getByRole('heading').getByRole('link')
 
 type Transition = { transition: ViewTransition; ended: string }
 
-/** The transitions that the browser begins until the test ends, and why they were not shown to their end. */
+/** Records the transitions that the browser starts during the test, and why any were skipped. */
 function watchTransitions(change: (begun: () => Promise<void>) => Promise<void> = (begun) => begun()): Transition[] {
   const begun: Transition[] = []
   const start = document.startViewTransition
@@ -35,7 +35,7 @@ async function prefer(motion: 'reduce' | 'no-preference'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] })
 }
 
-/** Answers what the page asks of photos: no `fetch` asks for them. */
+/** Answers photo requests, which do not use `fetch`. */
 async function servePhotos(): Promise<void> {
   const canvas = new OffscreenCanvas(photo.width, photo.height)
   canvas.getContext('2d')!.fillRect(0, 0, photo.width, photo.height)
@@ -65,7 +65,7 @@ async function openResults() {
   startPageTransitions(router)
   const shown = () => document.querySelector<HTMLImageElement>('main article picture > img')?.naturalWidth
   await expect.poll(shown).toBeGreaterThan(0)
-  // What moves is looked for in the root of the app.
+  // Transitions look for elements in the root of the app.
   card.element().closest('body > *')!.id = 'root'
   return router
 }
@@ -107,7 +107,7 @@ const still: Record<string, () => void> = {
     onTestFinished(() => dialog.remove())
     dialog.showModal()
   },
-  // As the browser says of a tab behind another.
+  // The state that the browser reports for a background tab.
   'where nobody sees it': () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'))
@@ -116,7 +116,7 @@ const still: Record<string, () => void> = {
 
 for (const [when, begin] of Object.entries(still))
   test(`a page changes without motion ${when}`, async () => {
-    // The header has a field where there is room for it.
+    // The header shows a search field only on wide screens.
     await page.viewport(1280, 800)
     const begun = watchTransitions()
     const router = await openResults()
@@ -141,7 +141,7 @@ test('a page that does not come into its place is let go of before the browser d
 
   await openListing()
 
-  // The browser's own limit ends in a TimeoutError.
+  // The browser's own timeout would be a TimeoutError.
   await expect.poll(() => begun[0]?.ended).toBe('AbortError')
   await expect.element(gallery).toBeVisible()
 })

@@ -10,12 +10,12 @@ import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-/** In pixels: below that, Safari on iOS enlarges the whole page as soon as a field has the focus. */
+/** In pixels: Safari on iOS zooms the page when a field with a smaller font receives the focus. */
 const smallestOfFields = 16
 
 const tapped = ['checkbox', 'radio', 'range', 'file', 'hidden'].map((type) => `[type=${type}]`).join(', ')
 
-/** Of all in this part that is written into or chosen from a list. */
+/** Checks all text fields and selects in this part. */
 async function expectLargeFields(part: Locator): Promise<void> {
   const fields = part.getBySelector(`input:not(${tapped}), select, textarea`)
   await expect.element(fields.first()).toBeInTheDocument()

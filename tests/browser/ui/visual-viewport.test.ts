@@ -5,12 +5,12 @@ import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-/** In pixels: what a keyboard leaves of a phone's page, which Safari moves until the field is seen. */
+/** In pixels: the part of the page that a keyboard leaves visible. Safari moves it so that the field is in view. */
 const left = { top: 90, height: 420 }
 
 const dialog = page.getByRole('dialog')
 
-/** The browser's own view of how much is left, in the hands of the test: no keyboard opens without a screen. */
+/** Replaces the browser's visual viewport, because no keyboard opens in a headless browser. */
 function takeHoldOfKeyboard(): () => void {
   const area = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, height: innerHeight })
   const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')!
@@ -39,7 +39,7 @@ beforeEach(async () => {
   startStubServer(browseAnswers())
 })
 
-test('what is pressed after typing into the filters lies above the keyboard, and so does the field', async () => {
+test('the button of the filters and the focused field are above the keyboard', async () => {
   const openKeyboard = takeHoldOfKeyboard()
   await openApp('/en/browse/all')
   await page.getByRole('link', { name: /^Filters/ }).click()
@@ -55,7 +55,7 @@ test('what is pressed after typing into the filters lies above the keyboard, and
   await expect.poll(() => placeOf(show).top - placeOf(field).bottom).toBeGreaterThanOrEqual(0)
 })
 
-test('what is pressed after typing into the modal to sign in lies above the keyboard', async () => {
+test('the button of the sign-in dialog is above the keyboard', async () => {
   const openKeyboard = takeHoldOfKeyboard()
   await openApp('/en/profile')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()

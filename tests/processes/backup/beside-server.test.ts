@@ -34,7 +34,7 @@ function begin(directory: string, ...words: string[]) {
   return command
 }
 
-/** Writes one setting after the other, until it is told to stop. */
+/** Writes one setting after the other until it is stopped. */
 function writeInOrder({ pool }: Database) {
   let written = 0
   let isOver = false

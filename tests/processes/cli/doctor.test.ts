@@ -20,7 +20,7 @@ test('a folder that nobody has used yet is in order', async () => {
   expect(said.output).toContain('! The database has no tables yet.')
 })
 
-/** All but a few listings of it are there: the seed goes on, and does not encode all photos. */
+/** A folder in which the seed is nearly complete, so that it continues without encoding all photos. */
 async function aNearlyWholeDemoMarket(): Promise<string> {
   const directory = await demoMarketDirectory()
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))

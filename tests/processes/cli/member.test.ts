@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Beside whoever has the database open. */
+/** Runs the command beside the process that has the database open. */
 const member = (...words: string[]) => runCommandHere(['member', ...words], { DATA_DIR: directory })
 
 async function keepSignUp(email: string) {
@@ -56,7 +56,7 @@ test('a member is found by address or name, with what an operator needs to know 
   expect(byName.output).toBe(byAddress.output)
 })
 
-test('whom nobody knows fails with a sentence', async () => {
+test('an unknown member fails with a sentence', async () => {
   for (const words of [['find'], ['sign-out'], ['appoint'], ['dismiss'], ['delete', '--yes'], ['confirm']]) {
     const { exitCode, errors } = await member(...words, 'nobody@example.org')
 

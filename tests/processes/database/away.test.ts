@@ -17,13 +17,13 @@ import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 
 const second = 1_000
 
-/** How long each absence lasts. `npm run endurance` has longer ones. */
+/** Duration of each outage. `npm run endurance` uses longer ones. */
 const absence = 2 * second
 
-/** More than there are connections: some of them wait for one. */
+/** More than the pool has connections, so that some wait for one. */
 const inFlightAtOnce = 15
 
-/** The server that serves, its database, and what it told its operator. */
+/** A running server, its database, and its messages to the operator. */
 async function serve(url: string) {
   const told: string[] = []
   const database = await openDatabase(
@@ -58,7 +58,7 @@ async function ask(url: string): Promise<Answer> {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), code }
 }
 
-/** A few requests every tenth of a second, whatever becomes of those before. Resolves when all of them are answered. */
+/** Sends a few requests every tenth of a second, without waiting for earlier ones. Resolves when all are answered. */
 async function askFor(duration: number, url: string): Promise<Answer[]> {
   const answers: Promise<Answer>[] = []
   for (const end = performance.now() + duration; performance.now() < end; await wait(100))
@@ -66,7 +66,7 @@ async function askFor(duration: number, url: string): Promise<Answer[]> {
   return Promise.all(answers)
 }
 
-/** Writes rows one after the other, and notes those that the database has confirmed. */
+/** Writes rows one after the other, and records those that the database has confirmed. */
 function keepWriting({ pool }: Database) {
   const confirmed: number[] = []
   let isOver = false
@@ -112,7 +112,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
     )
 
     const left = leave(Number(new URL(url).port))
-    // It stays away until all of them have their answer. How soon that is, `npm run endurance` measures.
+    // The outage lasts until all requests are answered. `npm run endurance` measures how soon that is.
     const answers = await askFor(absence, listings)
     const ready = await ask(`${address}/readyz`)
     const failed = (await inFlight).filter(({ status }) => status === 'rejected')
@@ -144,15 +144,15 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
 
   type Absence = Awaited<ReturnType<typeof anAbsence>>
 
-  test('one that is stopped is told of while it is away, and served from when it is back', async () => {
+  test('an outage of a stopped database is reported, and requests work when it is back', async () => {
     expectPromises(await anAbsence(postgres.halt, postgres.start))
   })
 
-  test('so is one that hangs', async () => {
+  test('so is the outage of a database that hangs', async () => {
     expectPromises(await anAbsence(postgres.freeze, postgres.thaw))
   })
 
-  test('so is one that cannot be reached', async () => {
+  test('so is the outage of a database that cannot be reached', async () => {
     const line = await openBreakableProxy(Number(new URL(postgres.url).port))
     onTestFinished(line.close)
     const url = new URL(postgres.url)
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
     expectPromises(await anAbsence(line.stall, line.resume, url.href))
   })
 
-  test('jobs go on by themselves when it is back, and nobody hears of every look for them that failed', async () => {
+  test('jobs continue when the database is back, and failed polls are not logged each time', async () => {
     const database = await openDatabase({ url: postgres.url })
     onTestFinished(database.close)
     const done: string[] = []
@@ -181,7 +181,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  test('one that is slow is not away', async () => {
+  test('a slow database does not count as unreachable', async () => {
     const onAway = vi.fn()
     const database = await openDatabase({ url: postgres.url }, { onUnavailable: onAway })
     onTestFinished(database.close)

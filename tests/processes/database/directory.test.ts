@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Starts another process that wants the folder, and returns it with the first thing that it says. */
+/** Starts another process that tries to lock the folder, and returns it with its first output. */
 async function contend(account = process.getuid!()) {
   const child = startNode(['tests/processes/database/processes/hold-lock.ts', directory, String(account)])
   const [said] = await child.untilOutput(/.+(?=\n)/)
@@ -51,14 +51,14 @@ test('a second database on the folder in the same process is refused', async () 
   lockDirectory(directory).release()
 })
 
-test('a server that was killed holds nothing', async () => {
+test('a killed server leaves no lock', async () => {
   const { child } = await contend()
   await child.kill()
 
   expect((await contend()).said).toBe('holds it')
 })
 
-test('of five that come at once one gets the folder', async () => {
+test('of five processes that start together, one gets the folder', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => contend()))
 
   expect(answers.filter(({ said }) => said === 'holds it')).toHaveLength(1)

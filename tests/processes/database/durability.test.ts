@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true })
 })
 
-/** How often something was synced between a statement and its answer, for each of some commits. */
+/** The number of syncs between a statement and its answer, for each of some commits. */
 async function syncsOfCommits(database: PGlite): Promise<number[]> {
   const syncs: number[] = []
   await database.query('create table commits (number int primary key)')
@@ -42,7 +42,7 @@ async function syncsOfCommits(database: PGlite): Promise<number[]> {
   return syncs
 }
 
-/** How many of the commits are left when the power fails now. */
+/** The number of commits that survive a power failure at this moment. */
 async function commitsAfterPowerLoss(): Promise<number> {
   const remains = mkdtempSync(join(tmpdir(), 'noper-remains-'))
   disk.writeRemains(remains)
@@ -97,7 +97,7 @@ test('a killed server loses nothing that it acknowledged', { tags: ['gate'] }, a
   expect(found).toEqual({ rounds: 2, lost: 0, faults: 0 })
 })
 
-/** On a recording of the syncs, which works on every machine; the long rehearsal has a disk of its own where it can. */
+/** Uses a recording of the syncs, which works on every machine; the endurance test uses a real disk where possible. */
 test('a power loss takes nothing that was acknowledged', { tags: ['gate'] }, async () => {
   const { acknowledged, ...found } = await losePowerInRecording({ rounds: 2 })
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** On a machine that is starved of time, the new start may take longer than a connection waits. No other error will do. */
+/** On an overloaded machine the restart may exceed the connection timeout, so that error is retried, and no other. */
 async function withRetries<T>(query: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -31,7 +31,7 @@ async function withRetries<T>(query: () => Promise<T>): Promise<T> {
   }
 }
 
-/** PGlite has no processes and throws where PostgreSQL would start one, which is the end of its session. */
+/** PGlite has no processes and throws where PostgreSQL would start one, which ends its session. */
 const breakEngine = `copy (select 1) to program 'true'`
 
 test('a query that does not end is ended, and the database is back with all its rows', async () => {
@@ -73,7 +73,7 @@ test('an index and a vacuum take as long as they need', async () => {
   await expect(pool.query('select sum(slowly(id)) from slow')).rejects.toThrow('Connection terminated')
 })
 
-test('a database that breaks in the middle is started again, and what it said last was no success', async () => {
+test('a database that fails in the middle is restarted, and its last answer was no success', async () => {
   const onRestart = vi.fn()
   const pool = await open({ onRestart })
 
@@ -109,7 +109,7 @@ test('the database stops while connections are open, and the folder is free agai
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('what the environment says about other databases does not matter', async () => {
+test('PG* environment variables have no effect', async () => {
   vi.stubEnv('PGHOST', '192.0.2.1')
   vi.stubEnv('PGPORT', '1')
   vi.stubEnv('PGUSER', 'nobody')

@@ -10,7 +10,7 @@ const hasClient = (await startChild('psql', ['--version']).ended.catch(() => und
 async function psql(input: string): Promise<string> {
   const client = startChild('psql', ['-h', directory, '-U', 'postgres', '-At', '-v', 'ON_ERROR_STOP=1'])
   onTestFinished(client.kill)
-  // After an error it does not read the rest.
+  // After an error the client does not read the rest.
   client.process.stdin!.on('error', () => {}).end(input)
   const code = await client.ended
   if (code !== 0) throw new Error(`psql ended with ${code}: ${client.errors()}`)

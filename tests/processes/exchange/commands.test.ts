@@ -10,7 +10,7 @@ import { runCommand } from '#tests/support/command-process.ts'
 import { aRow, ndjson, someRows } from '#tests/support/listing-import-export.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
-/** A server that runs, a folder for files, and commands beside it. */
+/** A running server, a folder for files, and commands beside the server. */
 async function aWorkplace() {
   const directory = await aDataDirectory()
   const files = await aDataDirectory()
@@ -96,7 +96,7 @@ test('Ctrl+C ends an import in order, and the same command again goes on', async
   expect(Number(added) + Number(unchanged)).toBe(900)
 })
 
-test('what cannot be done at all is told in a sentence', async () => {
+test('a command that cannot run at all prints a sentence', async () => {
   const directory = await aDataDirectory()
   const senselessFile = join(directory, 'senseless.csv')
   writeFileSync(senselessFile, 'title,colour\na,b\n')

@@ -48,7 +48,7 @@ test('a second server on the same data or port is refused in a sentence, and the
   expect(onSameData.said()).toMatch(/^.+ is in use by another process .+\n$/)
   expect(await onSamePort.exitCode).toBe(1)
   expect(onSamePort.said()).toBe(`Port ${port} is in use. Stop what listens there, or set PORT to another.\n`)
-  // The refused server has let go of its data.
+  // The refused server has released its data folder.
   await (await openDatabase({ directory: another })).close()
 
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -59,7 +59,7 @@ test('a second server on the same data or port is refused in a sentence, and the
 
 const forSale = demoMarket.listings.filter(({ status = 'active' }) => ['active', 'reserved'].includes(status))
 
-/** The seed of it stopped with so many listings to go. */
+/** A demo market whose seed was interrupted with this many listings missing. */
 async function anUnfinishedDemoMarket(missing: number): Promise<string> {
   const directory = await demoMarketDirectory()
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))

@@ -9,7 +9,7 @@ import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 export type ServerProcess = {
   process: ChildProcess
   said: () => string
-  /** Resolves with the address once the server has said it. */
+  /** Resolves with the URL that the server prints. */
   address: Promise<string>
   exitCode: Promise<number | null>
 }
@@ -20,7 +20,7 @@ export async function aDataDirectory(): Promise<string> {
   return directory
 }
 
-/** The server as an operator runs it, ended with the test. */
+/** Runs the server as an operator does; it ends with the test. */
 export function runServer(environment: Record<string, string>, options: string[] = []): ServerProcess {
   const server = startNode([...options, 'server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...environment },
@@ -29,7 +29,7 @@ export function runServer(environment: Record<string, string>, options: string[]
   onTestFailed(() => void process.stderr.write(server.said()))
 
   const address = server.untilOutput(/open at (\S+)/).then(([, found]) => found!)
-  // A server that is to be refused has none.
+  // A server that fails to start prints none.
   address.catch(() => {})
   return { process: server.process, said: server.said, address, exitCode: server.ended }
 }

@@ -10,7 +10,7 @@ import { engine } from '#tests/support/database.ts'
 import { openMarket, titlesOf } from '#tests/support/listings.ts'
 import { createMigratedDatabase } from '#tests/support/postgres-database.ts'
 
-/** Ends when the process has begun what it does not finish. */
+/** Kills the process after it has started a change that it does not complete. */
 async function changeAndBeKilled(target: string): Promise<void> {
   const child = startNode(['tests/processes/listings/processes/change-and-wait.ts', target])
   onTestFinished(child.kill)
@@ -35,7 +35,7 @@ async function somewhere(): Promise<{
 const wordsIn = async ({ db }: Database) =>
   new Map((await db.selectFrom('search_words').selectAll().execute()).map(({ word, listings }) => [word, listings]))
 
-test('what is found is right after a server is killed in the midst of changes', async () => {
+test('search results are right after a server is killed in the middle of changes', async () => {
   const { target, open, remove } = await somewhere()
   await changeAndBeKilled(target)
   const database = await open()

@@ -12,7 +12,7 @@ import { openMarket } from '#tests/support/listings.ts'
 const listings = 1_600
 const atOnce = 800
 
-/** A market of which nothing can be found, in a folder that one process after the other may open. */
+/** A market whose search texts are empty, in a folder that several processes may open one after the other. */
 async function aMarketWithoutTexts(directory: string): Promise<void> {
   await opened(directory, async ({ db }) => {
     const market = openMarket(db)

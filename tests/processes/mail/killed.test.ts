@@ -15,7 +15,7 @@ test('a server that is killed between sign-up and mail owes nobody a mail: the n
   const target = elsewhere ? { url: elsewhere.url } : { directory }
   const newcomer = aNewcomer({ locale: 'ru' })
   const silent = await startMailServer({
-    // Where the app is built, the server may be about to send it.
+    // Never responds: if the app is built, the server may already be sending the mail.
     onConnect: () => {},
   })
   const {
@@ -40,7 +40,7 @@ test('a server that is killed between sign-up and mail owes nobody a mail: the n
 
   const database = await openDatabase(target)
   const waiting = await database.db.selectFrom('deliveries').select('recipient').execute()
-  // As if a minute went by, in which whoever had taken it could have been at it.
+  // Simulates that a minute has passed, after which the lease of the killed server has expired.
   await database.db.updateTable('deliveries').set({ due_at: new Date() }).execute()
   const mailServer = await startMailServer()
   const { app, stop } = await startMailApp(database, { SMTP_URL: mailServer.url })

@@ -6,9 +6,9 @@ import { aPhoto, aPicture, aPngOfPackedText, pngChunk } from '#tests/unit/server
 
 export type HostileFile = {
   bytes: Buffer
-  /** What its sender says that it is. */
+  /** The media type that the sender declares. */
   type: string
-  /** Why it is refused; nothing where it is a photo, and what else it holds is let go of. */
+  /** The refusal's code; `undefined` for a valid photo whose additional content is removed. */
   code: 'unsupported-media-type' | 'photo-unreadable' | 'too-large' | undefined
 }
 
@@ -21,7 +21,7 @@ const no = (bytes: Buffer, type: string) => ({ bytes, type, code: 'unsupported-m
 const broken = (bytes: Buffer, type: string) => ({ bytes, type, code: 'photo-unreadable' }) as const
 const large = (bytes: Buffer, type: string) => ({ bytes, type, code: 'too-large' }) as const
 
-/** What somebody might send who wants no photo to be seen. */
+/** Malicious files that a sender may upload. */
 export async function makeHostileFiles(): Promise<Record<string, HostileFile>> {
   const photo = await aPhoto({ width: 1_200, height: 900 })
   const png = await sharp(photo).png().toBuffer()
@@ -59,7 +59,7 @@ export async function makeHostileFiles(): Promise<Record<string, HostileFile>> {
   }
 }
 
-/** A whole and valid file, black from end to end: of a bit for each pixel little is left when it is packed. */
+/** A complete and valid file, entirely black: with one bit per pixel it compresses to almost nothing. */
 function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -70,7 +70,7 @@ function blankPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND')])
 }
 
-/** Its size stands behind the signature. */
+/** Its size follows the signature. */
 function hugeGif(gif: Buffer): Buffer {
   const bytes = Buffer.from(gif)
   bytes.writeUInt16LE(65_535, 6)
@@ -78,7 +78,7 @@ function hugeGif(gif: Buffer): Buffer {
   return bytes
 }
 
-/** Each scan makes the decoder go over the whole picture again, and takes a few bytes. */
+/** Each scan makes the decoder process the whole picture again, and takes only a few bytes. */
 async function manyScans(count: number): Promise<Buffer> {
   const bytes = await aPicture({ width: 3_000, height: 3_000 }).jpeg({ progressive: true }).toBuffer()
   const last = bytes.lastIndexOf(Buffer.from([0xff, 0xda]))

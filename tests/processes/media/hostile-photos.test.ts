@@ -21,7 +21,7 @@ import {
 
 import { makeHostileFiles } from './hostile-files.ts'
 
-/** A server in a process of its own, and a member of it who sends photos. */
+/** A server in a process of its own, and a member who uploads photos. */
 async function aServer() {
   const directory = await aDataDirectory()
   const database = await openDatabase({ directory })
@@ -47,10 +47,10 @@ async function aServer() {
 
 type Cost = { processorSeconds: number; megabytes: number }
 
-/** What a piece of work costs a server with the processes that it has started, whatever else the machine does meanwhile. */
+/** The cost of a piece of work for a server with its child processes, independent of other load on the machine. */
 async function costOf(pid: number, work: () => Promise<unknown>): Promise<Cost> {
   const all = withChildren(pid)
-  // From here on, the largest amount of memory is measured anew.
+  // Resets the measured peak memory.
   for (const each of all) writeFileSync(`/proc/${each}/clear_refs`, '5')
   const [memory, time] = [sum(all, (each) => megabytesOf(each, 'VmRSS')), sum(all, processorSecondsOf)]
   await work()
@@ -68,14 +68,14 @@ function withChildren(pid: number): number[] {
     try {
       return Number(statOf(each)[1]) === pid
     } catch {
-      // It has ended.
+      // The process has ended.
       return false
     }
   }
   return [pid, ...readdirSync('/proc').map(Number).filter(Boolean).filter(isChild)]
 }
 
-/** What follows the name, which may hold anything: state, parent and so on. */
+/** The fields after the name, which may contain any characters: state, parent and so on. */
 const statOf = (pid: number) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -86,7 +86,7 @@ function megabytesOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   return Number(kilobytes) / 1_024
 }
 
-/** Of all its threads, and of the processes that it has started and that have ended. In hundredths of a second. */
+/** Of all its threads, and of its child processes that have ended. The kernel counts hundredths of a second. */
 function processorSecondsOf(pid: number): number {
   const [user, system, endedUser, endedSystem] = statOf(pid).slice(11, 15).map(Number)
   return (user! + system! + endedUser! + endedSystem!) / 100
@@ -96,15 +96,15 @@ const describeCost = ({ processorSeconds, megabytes }: Cost) =>
   `${processorSeconds.toFixed(2)} s of a processor, ${megabytes.toFixed()} MB`
 
 describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
-  test('refuses what is none, says why, and spends neither time nor memory on it, nor on what hides in a photo', async () => {
+  test('refuses invalid photos with a reason, and spends neither time nor memory on them or on data hidden in a photo', async () => {
     const { pid, send, published } = await aServer()
     const hostileFiles = await makeHostileFiles()
     const portrait = await aPhotoFromTelephone({ width: 3_000, height: 4_000 })
-    // The process that makes photos begins with the first.
+    // The photo process starts with the first photo.
     await send(await aPhoto(), 'image/jpeg')
     let sent: { name: string; width: number }
     const honest = await costOf(pid, async () => (sent = (await (await send(portrait, 'image/jpeg')).json()) as never))
-    // Afterwards such work rests for a while.
+    // Afterwards the AVIF job pauses.
     await untilAvifsAreMade(sent!, published)
 
     const refused: Record<string, string | undefined> = {}
@@ -122,7 +122,7 @@ describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
     expect(costly).toEqual([])
   })
 
-  test('keeps those of telephones and others, and publishes nothing of who took them, where, and what hides behind', async () => {
+  test('accepts photos of phones and other devices, and publishes no metadata and no hidden data', async () => {
     const { send, published } = await aServer()
     const disc = sharp(await aTransparentPicture(1_200))
 
@@ -132,7 +132,7 @@ describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
       const photo = (await answer.json()) as { name: string; width: number }
       const names: string[] = widthsOf(photo).flatMap((width) => [photoFile(width, 'webp'), photoFile(width, 'jpg')])
       const files = new Map<string, Buffer>()
-      // Those of AVIF are made when there is time: here for the first photo, after which others rest.
+      // The AVIF job processes the first photo and then pauses, so only its files exist.
       if (type === 'image/jpeg') {
         names.push(...(await untilAvifsAreMade(photo, published)))
       }
@@ -162,7 +162,7 @@ describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
   })
 })
 
-/** Resolves with their names. */
+/** Resolves with the names of the files. */
 async function untilAvifsAreMade(
   photo: { name: string; width: number },
   published: (name: string, file: string) => Promise<Buffer | undefined>,
@@ -173,7 +173,7 @@ async function untilAvifsAreMade(
   return files
 }
 
-/** With all that a file can say beside its picture. */
+/** An image with all kinds of metadata. */
 const signed = (picture: Sharp) =>
   picture
     .withIccProfile('p3')

@@ -46,7 +46,7 @@ const reportOf = (status: 'passed' | 'failed') => {
   return () => countVitest(file)
 }
 
-test('what fails is run once more, and counts as what it is then', async () => {
+test('failed tests run once more, and the second result counts', async () => {
   const failing = part('process.exit(1)', { readCounts: reportOf('failed') })
   const counts = await runPart(failing, { scratch })
   const again = (then: Part) => runAgain({ part: { ...failing, again: () => then }, counts }, scratch)

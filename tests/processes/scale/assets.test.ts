@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#tests/api/http/raw-http.ts'
 import { haproxy, startHaproxy } from '#tests/support/haproxy.ts'
 
-/** Whose build has one file of its own. */
+/** A server whose build has one file of its own. */
 async function aServerOf(version: string): Promise<number> {
   const server = Fastify()
   server.get('/readyz', () => 'ready')

@@ -11,7 +11,7 @@ import { createNode, type Node } from './node.ts'
 import { furtherMigrations } from './processes/further-migrations.ts'
 import { startReaders } from './readers.ts'
 
-/** Enough for an index and a value for each to take a while. */
+/** Enough for an index build and a backfill to take noticeable time. */
 const rows = 8_000
 
 const names = furtherMigrations.map(({ name }) => name)
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     return { child, applied: child.ended.then(() => child.output().split(' ')) }
   }
 
-  /** As the version before does it, one listing after the other. */
+  /** Writes as the previous release does, one listing after the other. */
   function startWriter() {
     const market = openMarket(database.db)
     const written: string[] = []
@@ -110,7 +110,8 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     const migrating = migrateFurther().applied
     await expect.poll(waitsForLock, { interval: 20 }).toBe(true)
 
-    // They would stand behind the migration, and it behind the long reader, who ends only after them.
+    // Further readers would queue behind the migration, and the migration behind the long reader's transaction, which
+    // ends only after them.
     await readers.untilAnswered(100)
     await longReader.query('commit')
     longReader.release()
@@ -141,7 +142,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     expect(await coloured()).toBe(rows)
   })
 
-  /** A millisecond each: who looks for a migration that is half-way finds it, however busy the machine is. */
+  /** A millisecond for each row, so that the migration lasts long enough to be observed. */
   async function letRowsTakeTime(): Promise<void> {
     await database.pool.query(`
       create function take_time() returns trigger language plpgsql as
@@ -149,7 +150,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
       create trigger take_time before update on listings for each row execute function take_time()`)
   }
 
-  /** None as long as there is no such column. */
+  /** Zero while the column does not exist. */
   async function coloured(): Promise<number> {
     const { rows } = await database.pool.query<{ count: number }>(
       `select count(*) from listings where to_jsonb(listings) ->> 'colour' is not null`,

@@ -2,10 +2,10 @@ import { type Child, startNode } from '#tests/support/child-processes.ts'
 import { credentials } from '#tests/support/s3-store.ts'
 
 export type Node = {
-  /** Known once it has started for the first time, and the same from then on. */
+  /** Known after the first start, and constant from then on. */
   port: number
   origin: string
-  /** Resolves when it says that it is open. */
+  /** Resolves when the server accepts connections. */
   start: () => Promise<void>
   /** Resolves with its exit code. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
@@ -13,10 +13,10 @@ export type Node = {
 
 type Shared = { databaseUrl: string; mediaUrl: string }
 
-/** One of several servers: all that it has of its own is its port. */
+/** One of several servers that share everything except the port. */
 export function createNode({ databaseUrl, mediaUrl }: Shared): Node {
   let server: Child | undefined
-  // The system chooses the first one, so that no other process can be quicker.
+  // The system chooses the first one, so that no other process can take it.
   let port = 0
 
   async function start() {
@@ -27,7 +27,7 @@ export function createNode({ databaseUrl, mediaUrl }: Shared): Node {
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         MEDIA_URL: mediaUrl,
-        // Nothing can be kept here, whoever tries.
+        // Nothing can be written here, not even by root.
         DATA_DIR: '/dev/null/nowhere',
         DRAIN_SECONDS: '3',
         LOG_LEVEL: 'error',

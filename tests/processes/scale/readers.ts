@@ -1,18 +1,18 @@
 export type Readers = {
-  /** How many were answered as they asked. */
+  /** Number of expected responses. */
   answered: () => number
-  /** Resolves when so many more were answered. */
+  /** Resolves after this many further responses. */
   untilAnswered: (more: number) => Promise<void>
-  /** Lets them finish, and says what went wrong for them. */
+  /** Lets running requests finish, and returns the failures. */
   stop: () => Promise<string[]>
 }
 
 type Question = { path: string; method?: string; status?: number }
 
-/** Fewer than a server ever refuses, however busy its machine is. */
+/** Few enough that a server never refuses them, however busy its machine is. */
 const howMany = 3
 
-/** People who ask one thing after the other, until they are stopped. */
+/** Clients that send one request after the other until they are stopped. */
 export function startReaders(origin: string, questions: readonly Question[]): Readers {
   const failures: string[] = []
   let isOver = false

@@ -53,7 +53,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     vi.unstubAllEnvs()
   })
 
-  /** As the operator's commands do. */
+  /** Stores a photo as the operator's commands do. */
   async function keepPhoto(mediaUrl: string): Promise<string> {
     for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
     const storage = await openStorage(parseStoreAddress(mediaUrl)!)
@@ -81,7 +81,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
   const onBoth = (path: string, headers: Record<string, string> = {}) =>
     Promise.all([one, two].map(async ({ origin }) => (await fetch(origin + path, { headers })).status))
 
-  test('both come up on an empty database, at the same moment and without a folder', async () => {
+  test('both servers start on an empty database, at the same moment and without a folder', async () => {
     const { rows } = await database.pool.query<{ name: string }>('select name from migrations order by name')
 
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted())
@@ -154,8 +154,8 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     await balancer.untilServing(2)
   })
 
-  test('a server that is told to end says so first, and fails nobody, not even who must not ask twice', async () => {
-    // Nobody may write yet, so a POST is refused; the balancer passes it on once and no more.
+  test('a server that is stopped reports so first, and no request fails, not even one that must not be repeated', async () => {
+    // A POST here is answered 405. Clients must not repeat a POST, so the load balancer passes it on only once.
     const readers = startReaders(balancer.origin, [...questions, { path: '/v0/listings', method: 'POST', status: 405 }])
     await readers.untilAnswered(100)
 
@@ -180,7 +180,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     expect(rows).toEqual([{ state: 'completed', retries: 0 }])
   })
 
-  test('when no server is ready, they say so themselves, in a way that the app understands', async () => {
+  test('if no server is ready, the servers themselves answer with a problem that the app understands', async () => {
     await removeDatabase()
     await balancer.untilServing(0)
 

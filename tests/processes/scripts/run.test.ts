@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#tests/processes/is-alive.ts'
 import { startNode } from '#tests/support/child-processes.ts'
 
-/** Runs a tool in a process as `npm test` does, and writes what comes of it. */
+/** Runs a tool in a process as `npm test` does, and prints the result. */
 function runQuietly(command: 'sh' | 'node', script: string, options: { limit?: number } = {}) {
   const runner = startNode([
     '--input-type=module',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { startNode } from '#tests/support/child-processes.ts'
 
-/** Root may write anywhere. */
+/** Root could write anywhere. */
 const nobody = 65_534
 
 function freshClone(): string {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#tests/processes/is-alive.ts'
 import { killChildren, startChild, startNode } from '#tests/support/child-processes.ts'
 
-/** A process that has started another, which has started a third. */
+/** A process that has started a child, which has started another. */
 async function aFamily(...words: string[]) {
   const parent = startNode(['tests/processes/support/processes/start-and-wait.ts', ...words])
   onTestFinished(parent.kill)
@@ -70,7 +70,7 @@ test('what a process wrote is in the error when it ends before it is ready', asy
   await expect(child.untilOutput(/ready/)).rejects.toThrow('sh ended with 3 before it was ready: the reason')
 })
 
-test('all that was started is killed at once, also what does not answer', async () => {
+test('all started processes are killed at once, also those that ignore signals', async () => {
   const children = [startChild('sleep', ['1000000']), startChild('sleep', ['1000000'])]
   const ids = children.map((child) => child.process.pid!)
   children[1]!.process.kill('SIGSTOP')

@@ -30,7 +30,7 @@ function aForm(words: Record<string, string>, files: readonly File[] = []): Form
 
 const idIn = (path: string) => path.split('/')[3]!
 
-test('what is handed over is a draft on the disk before it is said where it is', async () => {
+test('shared content is a draft on the disk before its address is returned', async () => {
   const take = createShareHandler({ store: shared, retryOnQuota: always })
 
   const path = await take(aForm({ title: 'Vëlo', text: 'Blo' }, [aPhoto('one.jpg'), aPhoto('two.jpg')]), 'lb')
@@ -50,7 +50,7 @@ test('words alone lead to where words are written', async () => {
   expect(await take(aForm({ text: 'Blo' }, [new File([], '')]), 'fr')).toMatch(/^\/fr\/publish\/[\w-]+\/basics$/)
 })
 
-test('of what cannot become a photo only is kept why, and the others are there', async () => {
+test('for a file that cannot become a photo only the reason is stored, and the other files are stored', async () => {
   const take = createShareHandler({ store: shared, retryOnQuota: always })
   const tooLarge = aPhoto('huge.jpg')
   Object.defineProperty(tooLarge, 'size', { value: maxFileSize + 1 })

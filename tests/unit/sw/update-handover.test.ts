@@ -4,14 +4,14 @@ import { createUpdateHandover } from '#sw/update-handover.ts'
 
 const never = new Promise<never>(() => {})
 
-/** A network that answers what it is asked by name, `silence` never, and lets go of what nobody wants any more. */
+/** A network that answers with the request's text, never answers `silence`, and supports aborting. */
 async function fetchOf(asked: RequestInfo | URL, { signal }: RequestInit = {}): Promise<Response> {
   signal?.throwIfAborted()
   if (asked !== 'silence') return new Response(asked as string)
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 }
 
-test('what waits for a server that says nothing ends when another worker is to take over', async () => {
+test('requests to a hanging server are aborted when another worker takes over', async () => {
   const handOver = createUpdateHandover({ fetch: fetchOf, grace: 1 })
   const asking = handOver.fetch('silence')
   const working = handOver.untilAborted(never)
@@ -22,7 +22,7 @@ test('what waits for a server that says nothing ends when another worker is to t
   ])
 })
 
-test('what begins while another worker is to take over ends, too', async () => {
+test('requests that begin during the handover are aborted, too', async () => {
   const handOver = createUpdateHandover({ fetch: fetchOf, grace: 1 })
   const before = handOver.untilAborted(never)
   const begun = handOver.begin()
@@ -31,7 +31,7 @@ test('what begins while another worker is to take over ends, too', async () => {
   await begun
 })
 
-test('what is about to arrive arrives', async () => {
+test('a request that is about to finish is not aborted', async () => {
   const handOver = createUpdateHandover({ fetch: fetchOf, grace: 20 })
   const working = handOver.untilAborted(new Promise((resolve) => setTimeout(() => resolve('arrived'), 1)))
   await Promise.all([handOver.begin(), expect(working).resolves.toBe('arrived')])
@@ -44,7 +44,7 @@ test('a worker that nobody follows goes on as before', async () => {
   expect(await handOver.untilAborted(Promise.resolve('done'))).toBe('done')
 })
 
-test('who wants an answer no more is heard, too, whether that came with the request or beside it', async () => {
+test('the caller’s own abort signal still works, in the request or in its options', async () => {
   const handOver = createUpdateHandover({ fetch: (...asked) => fetchOf('silence', asked[1]), grace: 1 })
   const leaving = new AbortController()
   const asking = [

@@ -1,34 +1,34 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** Whose a draft is, and what their account has of it. */
+/** The owner of a draft, and which version of it their account has. */
 export type DraftCopy = {
-  /** The draft's. */
+  /** The draft's id. */
   id: string
-  /** Nobody else's account ever has it, whoever is signed in on this device. */
+  /** The owner. The draft is never sent to another account, even if another member signs in on this device. */
   memberId: string
-  /** Of the copy at the server, as it was read or kept last; 0 where there is none. */
+  /** Revision of the copy on the server when it was last read or saved; 0 if there is none. */
   revision: number
-  /** The draft's own revision that the account has. Where the draft has another by now, that one is still to go. */
+  /** The draft's own revision that the account has. If the draft has a newer one, that is still unsent. */
   sent: string | null
-  /** Revisions of the draft that were sent since then, and of which nobody knows whether they arrived. */
+  /** Later revisions that were sent without an answer: they may or may not have arrived. */
   sending: readonly string[]
-  /** The draft was published or removed on this device: the copy is to go, too. */
+  /** The draft was published or removed on this device, so its copy is to be removed too. */
   isRemoved?: boolean
   refused?: RejectedCopy
-  /** The draft was begun on another device: it leaves this one with its member. */
+  /** The draft was begun on another device, so signing out removes it from this one. */
   isFromAccount?: boolean
 }
 
-/** Why the server does not take a draft: it is asked again once the draft is another. */
+/** Why the server refused a draft. The draft is sent again once it has changed. */
 export type RejectedCopy = {
   code: ProblemCode
-  /** The draft's own. */
+  /** The revision of the draft that was refused. */
   revision: string
-  /** Photos that neither the server nor this device has any more. */
+  /** Photos that neither the server nor this device has. */
   lost: readonly string[]
 }
 
-/** A draft that its account knows nothing of. */
+/** The sync state of a draft that the account does not have. */
 export const newDraftCopy = (id: string, memberId: string): DraftCopy => ({
   id,
   memberId,

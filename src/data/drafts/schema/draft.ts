@@ -4,11 +4,11 @@ import type { ListingInput } from '#contract/listing-validation.ts'
 import type { PriceKind } from '#contract/money.ts'
 import type { Country } from '#contract/place.ts'
 
-/** What is typed and chosen so far, as it was typed: nothing is corrected before it is finished. */
+/** The draft's fields as the person typed them. Input is not corrected before publishing. */
 export type DraftContent = {
   title: string
   description: string
-  /** Of the text. */
+  /** Language of the text. */
   language: Locale
   category: string | null
   audience: string | null
@@ -22,35 +22,38 @@ export type DraftContent = {
   locality: string | null
 }
 
-/** The order of the photos, and what they show. Their bytes lie apart. */
+/** Position and description of a photo. Its bytes are in a table of their own. */
 export type DraftPhoto = {
   id: string
   alt: string
-  /** Of the photo in the draft that this one is a copy of, under which an open page still knows it. */
+  /** Id of the photo that this one was copied from; a page that is still open knows the photo by it. */
   copyOf?: string
-  /** Of one that the server has: its picture. Its bytes are not on this device. */
+  /** The server's picture, for a photo that a listing already shows. Its bytes are not on this device. */
   published?: PublishedPhoto
-  /** It came with the draft from another device: no listing shows it, the draft's copy in the account keeps it. */
+  /**
+   * The photo came with the draft from another device: no listing shows it, and only the draft's copy in the account
+   * refers to it.
+   */
   isUpload?: boolean
 }
 
 export type PublishedPhoto = Omit<Photo, 'alt'>
 
-/** A listing before it is sent. Its id becomes the listing's, so sending it twice publishes it once. */
+/** A listing before it is sent. Its id becomes the listing's id, so sending it twice publishes it once. */
 export type Draft = {
   id: string
   content: DraftContent
   photos: readonly DraftPhoto[]
-  /** Of the listing that is being changed; null for one that was never published. */
+  /** Version of the listing that is being edited; null for a draft that was never published. */
   listingVersion: number | null
-  /** Changes with every save, so that a tab learns that another one has written. */
+  /** Changes with every save, so that a tab can tell that another one has written. */
   revision: string
   /** Milliseconds since 1970. */
   createdAt: number
   savedAt: number
-  /** Of one that gave way to what another device wrote: the revision by which an open page still knows it. */
+  /** On a fork: the revision that another device's version replaced. A page that is still open finds the fork by it. */
   gaveWayAt?: string
-  /** It began with what another app handed over, which may not be a photo yet. */
+  /** The draft was created by the share target; its files may not be photos yet. */
   isShared?: true
 }
 
@@ -70,7 +73,7 @@ export const emptyContent = (language: Locale): DraftContent => ({
   locality: null,
 })
 
-/** Whether there is anything to lose. */
+/** A draft is empty if discarding it loses nothing. */
 export function isEmpty({ content, photos, isShared }: Pick<Draft, 'content' | 'photos' | 'isShared'>): boolean {
   if (isShared) return false
   const { title, description, category, condition, brand, euros, postalCode, characteristics } = content
@@ -81,7 +84,7 @@ export function isEmpty({ content, photos, isShared }: Pick<Draft, 'content' | '
 
 const centsPerEuro = 100
 
-/** Whole cents of what people type as a price: `12`, `12,5`, `1 200.00`. Null where it is none. */
+/** Parses a price as people type it (`12`, `12,5`, `1 200.00`) into whole cents. Null if it is not a price. */
 export function parseCents(euros: string): number | null {
   const plain = euros.replaceAll(/[\s€'’\u00a0\u202f]/gu, '')
   const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain)

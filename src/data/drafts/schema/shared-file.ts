@@ -5,19 +5,19 @@ import { createId } from '#src/data/storage/create-id.ts'
 export type RejectionReason = 'unreadable' | 'too-many' | 'too-large' | 'no-room' | 'failed'
 
 /**
- * A file that another app has handed over, as it came, until it is a photo of its draft; or what is to be said of it,
- * until somebody has read that. Text that was too long is told of in the same place.
+ * A file from the share target, unchanged, until it becomes a photo of its draft. `refusal` says why it did not, until
+ * the person has read it. Text that was cut is reported by a row of the same kind.
  */
 export type ShareTargetFile = {
   id: string
-  /** In the order in which they came. */
+  /** Order in which the files arrived. */
   position: number
   name: string
   file?: Blob
   refusal?: RejectionReason | 'text-cut'
 }
 
-/** In bytes. No camera makes photos like that, and a browser could hardly read one. */
+/** In bytes. No camera makes photos this large, and a browser could hardly decode one. */
 export const maxFileSize = 64 * 1024 * 1024
 
 export function toShareTargetFiles(files: readonly File[]): ShareTargetFile[] {
@@ -28,7 +28,7 @@ export function toShareTargetFiles(files: readonly File[]): ShareTargetFile[] {
   })
 }
 
-/** In the place of what a text has too much of. */
+/** The row that reports cut text. */
 export const truncatedTextNotice = (position: number): ShareTargetFile => ({
   id: createId(),
   position,
@@ -36,11 +36,11 @@ export const truncatedTextNotice = (position: number): ShareTargetFile => ({
   refusal: 'text-cut',
 })
 
-/** What is certain before it is read. */
+/** The reasons that are known without reading the file. */
 export function rejectionReason({ type, name, size }: File): RejectionReason | undefined {
   if (type !== '' ? !type.startsWith('image/') : !photoExtension.test(name)) return 'unreadable'
   return size > maxFileSize ? 'too-large' : undefined
 }
 
-/** A system that does not know a kind says nothing of it. */
+/** Some systems give no type for formats that they do not know. */
 const photoExtension = /\.(?:jpe?g|png|webp|avif|hei[cf]|gif|bmp)$/i

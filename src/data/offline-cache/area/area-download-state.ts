@@ -1,6 +1,6 @@
 import type { AreaProgress } from './fetch-area.ts'
 
-/** How the fetching of the area stands on this page. */
+/** State of the area download on this page. */
 export type AreaDownloadState = { state: 'resting' | 'failed' } | ({ state: 'running' } & AreaProgress)
 
 let state: AreaDownloadState = { state: 'resting' }

@@ -10,7 +10,7 @@ const loadStored = () => import('./refresh-area.ts')
 export const areaQuery = () =>
   queryOptions({ queryKey: ['device', 'area'], queryFn: async () => (await loadStored()).readArea(), staleTime: 0 })
 
-/** All that a person may do with the area of this device. */
+/** The actions on this device's offline area. */
 export const areaActions = {
   async save(queryClient: QueryClient, call: Call, area: Pick<Area, 'place' | 'position' | 'radius'>): Promise<void> {
     const { saveArea } = await loadStored()

@@ -1,19 +1,19 @@
 import { day } from '#contract/durations.ts'
 import { type ListingSearch, type Radius, defaultRadius } from '#contract/listing-search.ts'
 
-/** What is near a place, to be kept on the device. */
+/** An area around a place whose listings are stored on the device. */
 export type Area = {
-  /** The id of a locality; or, instead of it, where a person is. */
+  /** The id of a locality; alternatively `position`, the coordinates of the person. */
   place?: string
   position?: string
   radius: Radius
-  /** When all of it last came, in milliseconds since 1970; 0 before it ever has. */
+  /** When the last complete download ended, in milliseconds since 1970; 0 before the first. */
   renewedAt: number
-  /** How many listings that were. */
+  /** How many listings that download contained. */
   count: number
 }
 
-/** The newest of an area, at most. */
+/** Only the newest listings of an area are stored, up to this number. */
 export const mostInArea = 500
 
 export const isRefreshDue = ({ renewedAt }: Area, now: number): boolean => now - renewedAt >= day || renewedAt > now

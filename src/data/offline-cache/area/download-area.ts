@@ -18,7 +18,7 @@ let abortController: AbortController | undefined
 
 export const abortDownload = (): void => abortController?.abort()
 
-/** Fetches the area in one tab, however many want to, and says how far it is. */
+/** Downloads the area in one tab, even if several request it, and reports the progress. */
 export async function refreshArea(call: Call): Promise<void> {
   await ifLockAvailable(areaLock, async () => {
     const area = await readArea()
@@ -46,13 +46,16 @@ async function runDownload(area: Area, call: Call, signal: AbortSignal): Promise
   }
 }
 
-/** As it is opened, and at most once a day. */
+/** Runs when the app opens; downloads at most once a day. */
 export async function refreshAreaWhenDue(call: Call): Promise<void> {
   const area = await readArea()
   if (area && isRefreshDue(area, Date.now())) await refreshArea(call)
 }
 
-/** The worker keeps it on its way. Read to its end, or the connection stays taken; one that does not come is no reason to stop. */
+/**
+ * The worker caches the photo as it passes. The body is read to its end because the connection stays occupied
+ * otherwise. A photo that fails does not stop the download.
+ */
 const fetchPhoto = (path: string): Promise<unknown> =>
   fetch(path).then(
     (response) => response.blob(),

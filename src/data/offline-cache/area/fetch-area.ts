@@ -5,26 +5,26 @@ import { type Unavailability, withUnavailability } from '#src/data/api/absence.t
 
 import { type Area, mostInArea, newestInAreaSearch } from './area.ts'
 
-/** At a time: a browser has six connections, and a person at the page needs some of them. */
+/** Parallel requests: a browser has six connections, and the page needs some of them. */
 const concurrency = 2
 
-/** As wide as lists on phones show it. */
+/** In pixels: the width that lists on phones show. */
 const width = 320
 
 export type AreaProgress = { done: number; all: number }
 
 type Dependencies = {
   call: Call
-  /** Whether it is here as the card says, and not old. */
+  /** Whether the listing is cached, is recent and matches its card. */
   isCached: (card: ListingCard) => Promise<boolean>
   store: (id: string, listing: Listing | Unavailability, askedAt: number) => Promise<void>
-  /** Has a photo fetched and kept. */
+  /** Fetches a photo so that the worker caches it. */
   fetchPhoto: (path: string) => Promise<unknown>
   signal: AbortSignal
   onProgress: (progress: AreaProgress) => void
 }
 
-/** Fetches the newest of an area, whole, and the first photo of each; says how many there are. */
+/** Fetches the newest listings of an area in full, with the first photo of each. Resolves to their number. */
 export async function fetchArea(area: Area, dependencies: Dependencies): Promise<number> {
   const cards = await newestCards(area, dependencies)
   const queue = [...cards]

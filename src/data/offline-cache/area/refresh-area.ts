@@ -11,10 +11,10 @@ import { type AreaProgress, fetchArea } from './fetch-area.ts'
 
 const key = 'area'
 
-/** Fetched within that time, a listing is not fetched again for the area. */
+/** In milliseconds: a listing fetched more recently than this is not fetched again for the area. */
 const maxAge = 20 * hour
 
-/** Of all that want to fetch the area, one does. */
+/** Only one page or worker at a time downloads the area. */
 export const areaLock = 'noper area'
 
 export const readArea = (): Promise<Area | null> =>
@@ -23,7 +23,7 @@ export const readArea = (): Promise<Area | null> =>
 export const saveArea = (area: Area): Promise<unknown> =>
   withFallback(() => cacheDatabase.settings.put({ key, value: area }), undefined)
 
-/** What was kept of it stays for as long as there is room. */
+/** Its listings stay cached until they are evicted. */
 export const removeArea = (): Promise<unknown> => withFallback(() => cacheDatabase.settings.delete(key), undefined)
 
 type Dependencies = {
@@ -33,7 +33,7 @@ type Dependencies = {
   onProgress: (progress: AreaProgress) => void
 }
 
-/** Fetches all of it, as pages and the worker do. */
+/** Downloads the whole area; used by pages and the worker. */
 export async function fetchAndStore(area: Area, dependencies: Dependencies): Promise<void> {
   const count = await fetchArea(area, { ...dependencies, isCached, store })
   await saveArea({ ...area, count, renewedAt: Date.now() })

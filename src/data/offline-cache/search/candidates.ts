@@ -8,7 +8,10 @@ import type { PostingsBlock } from './postings-block.ts'
 import type { SegmentHead, Segment } from './segment.ts'
 import { prefixQuery, termQuery, findPostings, type TermQuery, termAt } from './term-lookup.ts'
 
-/** Which listings of a segment are all that is asked for but the words, and how far away each is where that was asked. */
+/**
+ * The listings of a segment that match all filters, before words are considered. `distances` is set if the search has a
+ * circle.
+ */
 export type Candidates = { isIn: Uint8Array; distances: Float32Array | undefined }
 
 export function findCandidates(
@@ -48,7 +51,7 @@ function matchesBounds(
 
 type OnMatch = (docOrdinal: number) => void
 
-/** Leaves only those that are noted. */
+/** Removes the candidates that the callback does not report. */
 function intersect(isIn: Uint8Array, visitMatches: (onMatch: OnMatch) => void): void {
   const marked = new Uint8Array(isIn.length)
   visitMatches((docOrdinal) => (marked[docOrdinal] = 1))
@@ -66,7 +69,7 @@ function markPostings({ offsets, places }: PostingsBlock, from: number, to: numb
   for (let at = offsets[from]!; at < end; at += 1) onMatch(places[at]!)
 }
 
-/** Of a number between bounds, all numbers there are. */
+/** Characteristics that are numbers have one term per value, so bounds match every term between them. */
 function markCharacteristic(segment: Segment, { key, values, bounds }: CharacteristicFilter, onMatch: OnMatch): void {
   markMatches(
     segment,
@@ -80,7 +83,7 @@ function markCharacteristic(segment: Segment, { key, values, bounds }: Character
   })
 }
 
-/** One place stands for all that lies there, so a few hundred distances do for any number of listings. */
+/** All listings of a locality share its position, so a few hundred distances are enough for any number of listings. */
 function computeDistances(segment: Segment, { center, radius }: Circle): Float32Array {
   const distances = new Float32Array(segment.head.size).fill(Infinity)
   forEachTerm(segment, filterTerm.locality(''), (id, block, index) => {
@@ -91,7 +94,7 @@ function computeDistances(segment: Segment, { center, radius }: Circle): Float32
   return distances
 }
 
-/** Names each term by what follows its beginning. */
+/** Visits every term with the prefix and passes the rest of the term. */
 function forEachTerm(
   segment: Segment,
   prefix: string,

@@ -1,2 +1,2 @@
-/** What was taken for what was typed. */
+/** A typed word and the word that the search used instead. */
 export type Correction = { typed: string; meant: string }

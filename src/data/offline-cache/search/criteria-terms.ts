@@ -3,7 +3,7 @@ import { filterTerm } from './index-terms.ts'
 import type { QueryWord } from './query-terms.ts'
 import { prefixQuery, termQuery, type TermQuery } from './term-lookup.ts'
 
-/** All that is looked up to answer a question, so that it can be read in one go. */
+/** All terms that a search looks up, so that their blocks can be read in one transaction. */
 export const termsToRead = ({ anyOf, characteristics, circle, text, unknown }: Criteria): TermQuery[] => [
   ...[...anyOf.flat(), ...unknown].map(termQuery),
   ...characteristics.flatMap(({ key, values, bounds }) => [

@@ -11,11 +11,11 @@ import { parseQueryText, type QueryText } from './query-terms.ts'
 
 export type Circle = { center: Point; radius: number }
 
-/** A search as the index is asked it: of each of `anyOf` one term must be found. */
+/** A search in terms of the index. A listing must have one term of each group in `anyOf`. */
 export type Criteria = {
   anyOf: readonly (readonly string[])[]
   characteristics: readonly CharacteristicFilter[]
-  /** What has one of these is left out, because what is asked for is not known of it. */
+  /** Listings with one of these terms are left out, because the device does not know the field that is filtered by. */
   unknown: readonly string[]
   fromCents: number
   toCents: number
@@ -27,7 +27,7 @@ export type Criteria = {
 
 export type OfflineSearch = ListingSearch & { category?: string }
 
-/** Nothing where it cannot be asked at all, such as round a place that is none. */
+/** Undefined if the search cannot be evaluated, for example if its place does not exist. */
 export function toCriteria(
   search: OfflineSearch,
   now: number,
@@ -68,11 +68,11 @@ function unknownTerms({ category, audience, condition, brand, language, characte
   return category !== undefined && isCategory(category) ? [filterTerm.unknownCategory] : []
 }
 
-/** Women, men and kids are views of fashion. */
+/** Women, men and kids are filters within fashion, not categories of their own. */
 const categoryTerms = (slug: CategorySlug): string[][] =>
   audienceOf(slug) ? [[filterTerm.category('fashion')], [filterTerm.category(slug)]] : [[filterTerm.category(slug)]]
 
-/** Null where a place is named that is none. */
+/** Null if the search names a place that does not exist. */
 function findCenter({ place, position }: OfflineSearch): Point | undefined | null {
   if (place !== undefined) return findLocality(place) ?? null
   const [latitude, longitude] = position?.split(',').map(Number) ?? []

@@ -7,7 +7,7 @@ import { prefixQuery, termQuery, findPostings, type TermQuery } from './term-loo
 
 type MatchKind = 'said' | 'stemmed' | 'compound' | 'begun' | 'named'
 
-/** How well a word is found that is found this way, there. Only the device knows words that are begun and named at once. */
+/** The weight of each kind of match in each field. Only the device has prefix matches of names. */
 const weightsByKind: Record<MatchKind, readonly (readonly [field: number, level: number])[]> = {
   said: [
     [fieldBits.title, wordLevels.said.title],
@@ -38,7 +38,7 @@ const weightsByKind: Record<MatchKind, readonly (readonly [field: number, level:
 
 const allFields = Object.values(fieldBits).reduce((all: number, each) => all | each, 0)
 
-/** Of all fields at once, so that it need not be worked out for each listing. */
+/** Precomputed for every combination of fields, instead of for each listing. */
 const weights = Object.fromEntries(
   Object.entries(weightsByKind).map(([kind, byField]) => [
     kind,
@@ -50,15 +50,15 @@ const weights = Object.fromEntries(
 
 const minPrefixLength = 2
 
-/** The last word may only be begun; so may one that nobody uses as it is. */
+/** The last word may be a prefix; so may a word that no listing contains as it is. */
 export const mayBePrefix = (segments: readonly Segment[], { whole, stems, isLast }: QueryWord): boolean =>
   whole.length >= minPrefixLength && (isLast || !hasAnyTerm(segments, [whole, ...stems]))
 
-/** Whether any listing has one of these. */
+/** Whether any listing has one of these terms. */
 export const hasAnyTerm = (segments: readonly Segment[], terms: readonly string[]): boolean =>
   segments.some((segment) => terms.some((term) => findPostings(segment, termQuery(term)).length > 0))
 
-/** How well each listing of a segment has a word: the best of all ways in which it does, 0 where it has it in none. */
+/** The weight of a word in each listing of a segment: that of its best match, 0 if it does not match. */
 export function wordWeights(segment: Segment, word: QueryWord, isPrefixAllowed: boolean): Float32Array {
   const best = new Float32Array(segment.head.size)
   addMatches(segment, termQuery(word.whole), 'said', best)
@@ -69,7 +69,7 @@ export function wordWeights(segment: Segment, word: QueryWord, isPrefixAllowed: 
   return best
 }
 
-/** Adds those that are about what the word names, and notes which of them have it in another language alone. */
+/** Adds listings about the thing that the word names, and marks those that match only through another language. */
 export function addSynonyms(
   segment: Segment,
   synonyms: readonly TermQuery[],
@@ -100,7 +100,7 @@ function addMatches(segment: Segment, query: TermQuery, kind: MatchKind, best: F
   }
 }
 
-/** A word in pieces is found where all of them are, and no better than the least of them. */
+/** A compound written in parts matches where all parts match, with the weight of the weakest. */
 function addCompoundParts(segment: Segment, parts: readonly string[], best: Float32Array): void {
   const each = parts.map((part) => {
     const partWeights = new Float32Array(segment.head.size)

@@ -9,7 +9,10 @@ import type { Hit } from './run-query.ts'
 import { idAtOrdinal } from './segment.ts'
 import { cardsPerRow, readCard } from './serialized-cards.ts'
 
-/** The cards of what was found: from memory where they have been read and are still true, else what is kept. */
+/**
+ * The cards of the hits: from the segments in memory if they are loaded and current, otherwise from the cached
+ * listings.
+ */
 export async function loadHitCards(
   reading: ReadTransaction,
   hits: readonly Hit[],

@@ -7,18 +7,18 @@ import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 
 import { type FindSynonyms, type Terms, cardTerms, listingTerms } from './index-terms.ts'
 
-/** A listing as the index knows it. */
+/** A listing as it is indexed. */
 export type IndexDocument = {
   card: ListingCard
   terms: Terms
   refreshedAt: number
   expiresAt: number
-  /** When the server gave it. */
+  /** When the server returned it, in milliseconds since 1970. */
   keptAt: number
   titleLength: number
 }
 
-/** Nothing for what is not for sale any more: it is not searched. */
+/** Undefined if the listing is not for sale any more: the index contains only listings that are. */
 export function toIndexDocument(row: Row, findSynonyms: FindSynonyms): IndexDocument | undefined {
   const { keptAt } = row
   if (isCardOnly(row)) {
@@ -28,7 +28,7 @@ export function toIndexDocument(row: Row, findSynonyms: FindSynonyms): IndexDocu
     return { card, ...times, titleLength: titleLengthOf(card), terms: cardTerms(card, category, findSynonyms) }
   }
   const { listing } = row
-  // One that is away is shown nowhere as if it were there.
+  // Rows of unavailable listings are left out, so that no result shows them as available.
   if (!isFull(row) || isUnavailability(listing) || !isForSale(listing)) return undefined
   const { refreshedAt, expiresAt } = listing
   const times = { refreshedAt, expiresAt, keptAt }

@@ -5,14 +5,14 @@ import { beginRead, type ReadTransaction } from './read-transaction.ts'
 import type { Segment } from './segment.ts'
 import { blockRange, type TermQuery } from './term-lookup.ts'
 
-/** So much is read in one go when nobody waits for it: whoever then asks does not wait for long. */
+/** Pieces per transaction while reading ahead, so that a search does not wait long for the transaction to end. */
 const piecesPerRead = 8
 
-/** As much of the index as has been read. Of what lies on the disk only what is new is read again. */
+/** Holds the parts of the index that have been read. Segments never change, so only new ones are read from the disk. */
 export function createIndexReader(database: CacheDatabase) {
   let [state, segments]: [IndexState | undefined, readonly Segment[]] = [undefined, []]
 
-  /** What is there now: somebody may have gone on writing it. */
+  /** The current segments: another page may have updated the index. */
   async function refresh(reading: ReadTransaction, latest: IndexState): Promise<readonly Segment[]> {
     if (latest.version === state?.version) return segments
     const known = new Map(segments.map((segment) => [segment.head.number, segment]))
@@ -26,14 +26,14 @@ export function createIndexReader(database: CacheDatabase) {
     return segments
   }
 
-  /** The blocks that may have any of it. */
+  /** Reads the blocks that may contain the terms. */
   const read = (reading: ReadTransaction, queries: readonly TermQuery[]): Promise<void> =>
     readPieces(
       reading,
       segments.flatMap((segment) => missingBlocks(segment, queries)),
     )
 
-  /** All of it, a little at a time. */
+  /** Reads the whole index, a few pieces at a time. */
   async function readAhead(): Promise<void> {
     const reading = await beginRead(database)
     const all = (await refresh(reading, await readState(reading))).flatMap(allPieces)

@@ -5,16 +5,16 @@ import type { ReadTransaction } from './read-transaction.ts'
 import { countCardRows, type SegmentHead, type Segment, segmentShape } from './segment.ts'
 import type { SerializedCards } from './serialized-cards.ts'
 
-/** What stands beside the segments: which there are, how far listings have been entered, and what is not true any more. */
+/** State of the index: its segments, up to which change listings are indexed, and which entries are outdated. */
 export type IndexState = {
-  /** The last change of a listing that is entered. */
+  /** Number of the last change that is indexed. */
   until: number
-  /** How many changes there had been when all was entered. */
+  /** The change counter when the index was last complete. */
   changes: number
   numbers: readonly number[]
   dead: Record<number, Uint8Array>
   next: number
-  /** Another one whenever anything is: pages that hold the segments in memory look for it. */
+  /** Changes with every update, so that pages with segments in memory can detect one. */
   version: number
 }
 
@@ -22,15 +22,15 @@ const stateNumber = 0
 
 const emptyState = (): IndexState => ({ until: 0, changes: 0, numbers: [], dead: {}, next: 1, version: 0 })
 
-/** A row of a segment beside its head. */
+/** A row of a segment other than its head. */
 type Piece = readonly ['blocks' | 'cards', segment: number, piece: number]
 
 export type PieceRequest = { segment: Segment; kind: Piece[0]; piece: number }
 
-/** The index on the disk: a row for the state; of each segment one for its head, and some for its blocks and its cards. */
+/** The index on the disk: one row for the state; per segment one row for the head and several for blocks and cards. */
 export async function readState(reading: ReadTransaction): Promise<IndexState> {
   const [row] = await reading.get<SegmentRow>('segments', [stateNumber])
-  // What another build has made is no index.
+  // A state of another shape was written by another build; its index is ignored.
   return row?.shape === segmentShape ? (row['state'] as IndexState) : emptyState()
 }
 
@@ -39,7 +39,7 @@ export async function readHeads(reading: ReadTransaction, numbers: readonly numb
   return rows.flatMap((row) => (row?.shape === segmentShape ? [toSegment(row)] : []))
 }
 
-/** What has not been read of it, in one go. */
+/** Reads the pieces that are not in memory yet, in one request per kind. */
 export async function readPieces(reading: ReadTransaction, requests: readonly PieceRequest[]): Promise<void> {
   const missing = requests.filter(({ segment, kind, piece }) => segment[kind][piece] === undefined)
   const keys = missing.map(({ segment, kind, piece }) => [kind, segment.head.number, piece])
@@ -47,7 +47,7 @@ export async function readPieces(reading: ReadTransaction, requests: readonly Pi
   for (const [index, { segment, kind, piece }] of missing.entries()) segment[kind][piece] = rows[index]
 }
 
-/** All at once, so that no segment is without what says which part of it is true. */
+/** Writes everything in one transaction, so that segments and state always match. */
 export async function writeIndex(
   { segments }: CacheDatabase,
   state: IndexState,

@@ -2,7 +2,7 @@ import { findGoods, namesOf } from '#contract/language/thesaurus.ts'
 
 import { fieldBits, filterTerm, type FindSynonyms } from './index-terms.ts'
 
-/** A name in the language of the title is another word for it, one in any other a translation. */
+/** A name in the title's language is a synonym; a name in any other language is a translation. */
 export const findSynonyms: FindSynonyms = (title, languages) => {
   const localesByThing = new Map<string, Set<string>>()
   for (const { thing: sense, locale } of languages.flatMap((language) => findGoods(title, language)))

@@ -5,7 +5,10 @@ import { indexedSuffixes } from '#contract/language/compound-suffix.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { stemSign, stemSigns } from '#contract/language/stems.ts'
 
-/** Where a word stands, as bits: it may stand in several places. What a title is about is called by the last two. */
+/**
+ * The field that contains a word, as bits, because several may contain it. The last two are names of the thing that the
+ * title is about.
+ */
 export const fieldBits = {
   title: 1,
   brand: 2,
@@ -17,7 +20,7 @@ export const fieldBits = {
 
 export type Terms = Map<string, number>
 
-/** What a listing is filtered by: the sign in front cannot be mistaken for the beginning of a word. */
+/** Terms for filters. Their first character cannot begin a word, so they do not collide with text. */
 export const filterTerm = {
   category: (slug: string) => `#/${slug}`,
   condition: (condition: string) => `~${condition}`,
@@ -28,18 +31,18 @@ export const filterTerm = {
   trader: '$trader',
   private: '$private',
   photo: '$photo',
-  /** That a thing is called so: the stems of its name in a language. */
+  /** A name of the thing that the title is about: its stems, in one language. */
   name: (stems: readonly string[], locale: Locale) => `"${stems.join(' ')}@${locale}`,
   nameBegun: (prefix: string) => `"${prefix}`,
-  /** What is not known of a listing that was seen in a list alone. */
+  /** Marks fields that are unknown because the listing was seen only in a list. */
   unknownDetails: '?details',
   unknownCategory: '?category',
 } as const
 
-/** Says what a title is about, if anything, in every language; a title may be of any of those that are given. */
+/** Returns the names of the thing that a title is about, in all languages. The title may be in any of `languages`. */
 export type FindSynonyms = (title: readonly Word[], languages: readonly Locale[]) => Terms
 
-/** Everything that a whole listing is found by: the words that the server finds it by, made by the same analyser. */
+/** All terms of a full listing: the words come from the same analyser as the server's. */
 export function listingTerms(listing: Listing, findSynonyms: FindSynonyms): Terms {
   const terms: Terms = new Map()
   const { language, brand, characteristics, category, audience } = listing
@@ -59,7 +62,7 @@ export function listingTerms(listing: Listing, findSynonyms: FindSynonyms): Term
   return terms
 }
 
-/** What a card tells: of its language nothing, so it is taken for any. */
+/** The terms of a card. A card does not say its language, so the title may be in any. */
 export function cardTerms(card: ListingCard, category: CategorySlug | undefined, findSynonyms: FindSynonyms): Terms {
   const terms: Terms = new Map([[filterTerm.unknownDetails, 0]])
   const title = wordsOf(card.title)

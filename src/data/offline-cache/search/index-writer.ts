@@ -9,26 +9,26 @@ import { liveOrdinals, mergeSegments, type MergeInput } from './merge-segments.t
 import { beginRead } from './read-transaction.ts'
 import { idAtOrdinal, createSegment, type Segment } from './segment.ts'
 
-/** So many listings make a segment: few enough to be made in a moment. */
+/** Listings per new segment: few enough to build quickly. */
 const batchSize = 500
 
-/** Beyond so many small ones they are made anew as one. */
+/** More small segments than this are merged into one. */
 const maxSmallSegments = 6
 
 const smallSegmentSize = 2_000
 
-/** A place in a segment has sixteen bits. */
+/** A position in a segment has sixteen bits. */
 const maxMergedSize = 50_000
 
 type DocLocation = { number: number; docOrdinal: number }
 
-/** What is known while the index is written: its segments, and where each listing stands that is true. */
+/** State during a write: the segments, and the position of the current entry of each listing. */
 type WriterState = { state: IndexState; segments: Map<number, Segment>; locations: Map<string, DocLocation> }
 
-/** What everybody calls things is a long list, and looked up only when something is entered. */
+/** The list of synonyms is large and only needed when listings are indexed, so it is loaded on demand. */
 const loadSynonyms = async (): Promise<FindSynonyms> => (await import('./index-synonyms.ts')).findSynonyms
 
-/** Enters what is new among the kept listings, a few hundred at a time, and what is gone. One page at a time does it. */
+/** Indexes new listings in batches of a few hundred and removes deleted ones. Only one page at a time does so. */
 export function createIndexWriter(database: CacheDatabase) {
   const { listings } = database
 
@@ -41,17 +41,17 @@ export function createIndexWriter(database: CacheDatabase) {
     const state = await readState(reading)
     if (changes === state.changes) return
     const segments = new Map((await readHeads(reading, state.numbers)).map((each) => [each.head.number, each]))
-    // What another build has made would lie here for ever.
+    // Rows of another build's index would otherwise never be deleted.
     if (state.version === 0) await database.segments.clear()
     const writer = { state, segments, locations: locate(segments.values(), state) }
     const indexed = await indexNew(writer, await loadSynonyms())
-    // Each of them has been one change: nothing else has happened, so nothing can be gone.
+    // If the change counter grew by exactly the number of indexed listings, nothing was deleted.
     if (indexed !== changes - state.changes) await removeDeleted(writer)
     writer.state = { ...writer.state, changes, version: writer.state.version + 1 }
     await mergeSmall(writer)
   }
 
-  /** Gives how many have been entered. */
+  /** Resolves to the number of indexed listings. */
   async function indexNew(writer: WriterState, findSynonyms: FindSynonyms): Promise<number> {
     for (let indexed = 0; ;) {
       const rows = await listings.where('change').above(writer.state.until).limit(batchSize).toArray()
@@ -66,7 +66,7 @@ export function createIndexWriter(database: CacheDatabase) {
     }
   }
 
-  /** What was dropped to make room, or forgotten. */
+  /** Removes listings that were evicted or deleted. */
   async function removeDeleted(writer: WriterState): Promise<void> {
     const presentIds = new Set(await listings.toCollection().primaryKeys())
     for (const id of writer.locations.keys()) if (!presentIds.has(id)) addTombstone(writer, id)
@@ -117,7 +117,7 @@ function locate(segments: Iterable<Segment>, { dead }: IndexState): Map<string, 
   return locations
 }
 
-/** What stood there is not true any more. */
+/** Marks the listing's current entry as outdated. */
 function addTombstone({ state, segments, locations }: WriterState, id: string): void {
   const at = locations.get(id)
   if (!at) return

@@ -6,7 +6,10 @@ import type { Segment } from './segment.ts'
 import type { SynonymQuery } from './synonym-queries.ts'
 import { findPostings, type TermQuery } from './term-lookup.ts'
 
-/** By which names that listings have each word may be meant; the *bike* of a *bike helmet* is none. */
+/**
+ * For each word, the names of things it may stand for, among those that listings have. A modifier does not count: a
+ * *bike helmet* is not a *bike*.
+ */
 export function matchingSynonyms(segments: readonly Segment[], { words, names }: QueryText): TermQuery[][] {
   const present = names.filter(({ query }) => segments.some((segment) => findPostings(segment, query).length > 0))
   const complete = present.filter((name) => name.locale && !present.some((other) => isModifierOf(name, other)))

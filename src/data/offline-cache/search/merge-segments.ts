@@ -4,10 +4,10 @@ import { packCards, cardsPerRow, cardBytes } from './serialized-cards.ts'
 import { termAt } from './term-lookup.ts'
 import { addPosting, type Postings, writeBlocks } from './write-blocks.ts'
 
-/** A segment, all of which has been read, with what of it is not true any more. */
+/** A fully loaded segment with its outdated entries. */
 export type MergeInput = { segment: Segment; dead: Uint8Array | undefined }
 
-/** Several segments as one, without what is dead: nothing is analysed again. */
+/** Merges several segments into one without their outdated entries. No text is analysed again. */
 export function mergeSegments(number: number, parts: readonly MergeInput[]): Segment {
   const found = new Map<string, Postings>()
   const live = parts.flatMap((part) => liveOrdinals(part).map((docOrdinal) => ({ segment: part.segment, docOrdinal })))
@@ -46,7 +46,7 @@ export const liveOrdinals = ({ segment: { head }, dead }: MergeInput): number[] 
 const cardBytesAt = ({ cards }: Segment, docOrdinal: number): Uint8Array =>
   cardBytes(cards[Math.floor(docOrdinal / cardsPerRow)]!, docOrdinal % cardsPerRow)
 
-/** Gives how many listings came with them. */
+/** Adds the terms of a segment. */
 function addTerms(
   found: Map<string, Postings>,
   { segment: { head, blocks }, dead }: MergeInput,

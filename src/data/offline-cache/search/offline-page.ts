@@ -1,8 +1,8 @@
 import type { ListingPage } from '#contract/api/listings.ts'
 
 /**
- * A page of results that the device has found itself: in how many listings, the last of which came when, and how many were
- * left out because what is asked for is not known of them.
+ * A page of results found on the device. `searched`: the number of searched listings, how many were left out because a
+ * filtered field is unknown, and when the newest came from the server.
  */
 export type OfflinePage = ListingPage & { searched: { count: number; leftOut: number; renewedAt: number } }
 

@@ -1,10 +1,10 @@
 import { pageSize } from '#contract/listing-search.ts'
-import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
+import type { CachedResponse } from '#src/data/offline-cache/store/response-store.ts'
 
 import type { OfflineSearch } from './criteria.ts'
 import { searchClient } from './search-client.ts'
 
-/** Answers a search that the server never answered here from all that is kept. */
+/** Answers a search that has no cached response from all listings on the device. */
 export async function searchOffline(search: OfflineSearch, after: unknown): Promise<CachedResponse | undefined> {
   const page = await searchClient.find({
     search,

@@ -1,6 +1,6 @@
 const bytesEach = 16
 
-/** The ids of listings, which are UUIDs, in less than half of the room that they take when they are written out. */
+/** Stores UUIDs as bytes, in less than half the room of their text form. */
 export function packIds(ids: readonly string[]): Uint8Array {
   const packed = new Uint8Array(ids.length * bytesEach)
   for (const [index, id] of ids.entries()) {

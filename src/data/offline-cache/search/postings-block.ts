@@ -1,6 +1,6 @@
 /**
- * What some terms are found in, those that follow each other in order: `terms` stand one behind the other, each beginning
- * at its `starts`; the places where a term is found are those of `places` from its `offsets` on, the fields beside them.
+ * The postings of some consecutive terms. `terms` concatenates the terms; each begins at its entry in `starts`. The
+ * documents of a term are in `places` from its entry in `offsets` on, with the matching fields at the same indexes.
  */
 export type PostingsBlock = {
   terms: string

@@ -6,17 +6,17 @@ import { stopWords } from '#contract/language/stop-words.ts'
 import type { Correction } from './correction.ts'
 import { type SynonymQuery, synonymQueries } from './synonym-queries.ts'
 
-/** A typed word, and the ways in which it may stand in a listing. */
+/** A typed word and the forms in which a listing may contain it. */
 export type QueryWord = {
   whole: string
-  /** Where it may also be written in pieces, all of which have to be there. */
+  /** The parts of a compound that may be written separately; all of them must match. */
   parts: readonly string[]
   stems: readonly string[]
-  /** How compounds begin, written from their end, whose last part it is. */
+  /** Reversed prefixes of compounds that end with this word. */
   tails: readonly string[]
-  /** Whether it may only be the beginning of what is meant; a word that nobody uses may be, too. */
+  /** Whether the word is the last one, which may still be incomplete. */
   isLast: boolean
-  /** It holds a question together, and need not be found. */
+  /** Whether a result must contain the word; function words are optional. */
   isNeeded: boolean
 }
 
@@ -29,7 +29,7 @@ export type QueryText = {
   names: readonly SynonymQuery[]
 }
 
-/** Reads what was typed as the server does: words, the last perhaps only begun, and `-word` for what is not wanted. */
+/** Parses a search text as the server does: words, the last of which may be incomplete, and `-word` for exclusions. */
 export function parseQueryText(text: string, corrected: readonly Correction[] = []): QueryText {
   const typed = text.split(/\s+/)
   const corrections = new Map(corrected.map((each) => [each.typed, each.meant]))

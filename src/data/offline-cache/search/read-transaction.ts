@@ -4,14 +4,14 @@ const tables = ['listings', 'segments', 'ledger'] as const
 
 type Table = (typeof tables)[number]
 
-/** What is kept, as it is at one moment. It ends by itself as soon as nothing more is asked of it. */
+/** A consistent view of the database. The transaction ends by itself when no request is pending. */
 export type ReadTransaction = {
   get: <T>(table: Table, keys: readonly IDBValidKey[]) => Promise<(T | undefined)[]>
-  /** How many listings have changed since. */
+  /** How many listings have changed since that change number. */
   countChanges: (since: number) => Promise<number>
 }
 
-/** Asks the browser itself: the library's transactions take longer than what is read in them. */
+/** Uses IndexedDB directly: Dexie's transactions take longer than the reads in them. */
 export async function beginRead(database: CacheDatabase): Promise<ReadTransaction> {
   if (!database.isOpen()) await database.open()
   const transaction = database.backendDB().transaction(tables, 'readonly')

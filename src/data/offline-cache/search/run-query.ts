@@ -11,7 +11,7 @@ import { createTopK } from './top-k.ts'
 
 export type Index = {
   segments: readonly Segment[]
-  /** Which listings of a segment are not true any more, by its number. */
+  /** The outdated entries of each segment, by the segment's number. */
   dead: Readonly<Record<number, Uint8Array>>
 }
 
@@ -21,19 +21,21 @@ export type QueryResult = { hits: Hit[]; total: number; loosened: ListingPage['l
 
 type Query = { criteria: Criteria; offset: number; limit: number; now: number }
 
-/** What one segment has of what is asked: how many of the needed words each listing has, and how well it fits. */
+/** The matches of one segment: per listing, how many of the needed words it contains and how well it matches. */
 export type SegmentMatches = Candidates & {
   segment: Segment
   counts: Uint8Array
   weights: readonly Float32Array[]
-  /** Which have a word by what it is called in another language. */
+  /** The listings that match a word only through its name in another language. */
   isForeign: Uint8Array
 }
 
-/** The ways in which a word is looked for that the index decides. */
+/** The ways of matching a word that depend on the index. */
 type WordMatching = { isPrefixAllowed: boolean; synonyms: readonly TermQuery[] }
 
-/** Looks up what is wanted: all words first; where no listing has them all, as many as any has; and what nearly fits behind. */
+/**
+ * Finds listings that contain all words; if there are none, those with the most words. Near matches follow at the end.
+ */
 export function runQuery({ segments, dead }: Index, { criteria, offset, limit, now }: Query): QueryResult {
   const synonyms = matchingSynonyms(segments, criteria.text)
   const wordMatching = criteria.text.words.map((word, index) => ({
@@ -98,7 +100,7 @@ function removeExcluded(isIn: Uint8Array, weights: Float32Array): void {
   for (let docOrdinal = 0; docOrdinal < isIn.length; docOrdinal += 1) if (weights[docOrdinal]! > 0) isIn[docOrdinal] = 0
 }
 
-/** Without words, none is needed; with some, at least one. */
+/** The largest number of needed words that one listing contains. A search with words needs at least one match. */
 function maxWordCount(matches: readonly SegmentMatches[], needed: number): number {
   let maxCount = Math.min(needed, 1)
   for (const { isIn, counts } of matches)
@@ -132,7 +134,7 @@ function pickTop(
   return [...best.values]
 }
 
-/** More than any segment has listings: one number says which of them, and which listing of it. */
+/** Larger than any segment, so that one number encodes the segment and the position in it. */
 const ordinalsPerSegment = 65_536
 
 function toHit(matches: readonly SegmentMatches[], at: number, isNearMatch: boolean): Hit {
@@ -142,7 +144,7 @@ function toHit(matches: readonly SegmentMatches[], at: number, isNearMatch: bool
   return { segment, docOrdinal, distance: distances ? distances[docOrdinal]! : null, foundBy }
 }
 
-/** The greatest first. */
+/** Sorts descending. */
 function sortKeys(matches: readonly SegmentMatches[], scores: readonly Float32Array[], { sort }: Criteria): Key {
   const column = (read: (each: SegmentMatches) => ArrayLike<number>, sign: 1 | -1): Key => {
     const columns = matches.map(read)

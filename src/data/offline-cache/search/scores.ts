@@ -9,8 +9,8 @@ import type { Criteria } from './criteria.ts'
 import type { SegmentMatches } from './run-query.ts'
 
 /**
- * How well each listing fits the words, as a logarithm, and as the server counts it: how each word is found, the rarer
- * weighing more; the third power of the share that is found at all; a short title; freshness and nearness.
+ * The relevance of each listing as a logarithm, by the server's formula: the weight of each word's match times its
+ * rarity, the third power of the share of matched words, a short title, freshness and nearness.
  */
 export function computeScores(matches: readonly SegmentMatches[], criteria: Criteria): Float32Array[] {
   if (criteria.text.words.length === 0) return matches.map(({ isIn }) => new Float32Array(isIn.length))

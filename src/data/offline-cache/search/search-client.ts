@@ -2,12 +2,12 @@ import type { OfflinePage } from './offline-page.ts'
 import type { SearchRequest } from './search-index.ts'
 import type { SearchJob, SearchResult } from './search-worker.ts'
 
-/** The index takes some megabytes: after so long without a question they are given back. */
+/** The index takes some megabytes. The worker is terminated after this long without a search. */
 const idleTimeoutMs = 300_000
 
 type Resolve = (page: OfflinePage | undefined) => void
 
-/** Asks the index of what the device keeps, away from the thread that people type on. */
+/** Searches the device's index in a worker, off the main thread. */
 export function createSearchClient(open: () => Worker = openWorker) {
   const pending = new Map<number, Resolve>()
   let worker: Worker | undefined
@@ -27,7 +27,7 @@ export function createSearchClient(open: () => Worker = openWorker) {
     if (worker) return worker
     worker = open()
     worker.addEventListener('message', ({ data }: MessageEvent<SearchResult>) => onResult(data))
-    // Out of memory, for example: what was asked has no answer, what comes after it gets another worker.
+    // The worker ran out of memory, for example: pending searches have no result, the next one gets a new worker.
     worker.addEventListener('error', terminate)
     return worker
   }
@@ -49,14 +49,14 @@ export function createSearchClient(open: () => Worker = openWorker) {
 
   return {
     find: (request: SearchRequest) => post({ asked: request }),
-    /** Enters what is new, so that it is found when the server is away. */
+    /** Indexes new listings so that offline searches find them. */
     updateIndex: async () => void (await post({})),
-    /** The same, and reads what answers take: somebody is about to ask. */
+    /** Also reads the index into memory, because a search is about to follow. */
     warmUp: async () => void (await post({ isAwaited: true })),
   }
 }
 
 const openWorker = () => new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module' })
 
-/** The one of this page. */
+/** The page's instance. */
 export const searchClient = createSearchClient()

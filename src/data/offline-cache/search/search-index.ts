@@ -15,22 +15,25 @@ import { findCorrections } from './spelling-correction.ts'
 import type { TermQuery } from './term-lookup.ts'
 import { toPage } from './to-page.ts'
 
-/** So few new listings are entered before the answer: it is quickly done. */
+/** Up to this many new listings are indexed before the search answers, because that is quick. */
 const maxUnindexedAtFirst = 20
 
 export type SearchRequest = { search: OfflineSearch; after: string | null; limit: number; now: number }
 
 type IndexQuery = Omit<SearchRequest, 'search'> & { criteria: Criteria; maxUnindexed: number; mayCorrect: boolean }
 
-/** Where it is behind, the index is to be written first; where words are mistaken, it is to be asked anew. */
+/**
+ * `isBehind`: the index must be updated before it can answer; `corrections`: the search must be repeated with corrected
+ * words.
+ */
 type QueryOutcome = { isBehind?: true; corrections?: readonly Correction[]; page?: OfflinePage | undefined }
 
-/** Answers searches from what the device keeps: what it reads for one it reads in one go, and remembers. */
+/** Searches the listings on the device. Each search reads its blocks in one transaction and keeps them in memory. */
 export function createSearchIndex(database: CacheDatabase) {
   const reader = createIndexReader(database)
   const { write } = createIndexWriter(database)
 
-  /** Nothing where there is nothing to search, or nothing that can be searched so. */
+  /** Undefined if nothing is indexed or the search cannot be evaluated. */
   async function search({ search, ...position }: SearchRequest): Promise<OfflinePage | undefined> {
     const criteria = toCriteria(search, position.now)
     if (!criteria) return undefined
@@ -68,11 +71,11 @@ export function createSearchIndex(database: CacheDatabase) {
   return { search, write, readAhead: reader.readAhead }
 }
 
-/** Where nothing has been entered yet, nothing can be said before it is. */
+/** An empty index cannot answer, so it is always updated first. */
 const isQuicklyIndexed = async (transaction: ReadTransaction, { until }: IndexState, max: number): Promise<boolean> =>
   until === 0 || (await transaction.countChanges(until)) <= max
 
-/** A word that names something stays as it is, whether or not anybody here sells it. */
+/** A word that names a known thing is not corrected, even if no listing on the device contains it. */
 async function withoutKnownNames(corrections: readonly Correction[]): Promise<Correction[]> {
   const { isName } = await import('#contract/language/thesaurus.ts')
   return corrections.filter(({ typed }) => !isName(typed))

@@ -4,7 +4,7 @@ import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { OfflinePage } from './offline-page.ts'
 import { createSearchIndex, type SearchRequest } from './search-index.ts'
 
-/** Nothing asked is to enter what is new; or, where somebody is about to ask, to read what answers take. */
+/** Without `asked`, the job indexes new listings; with `isAwaited`, it also reads the index into memory. */
 export type SearchJob = { id: number; asked?: SearchRequest; isAwaited?: true }
 
 export type SearchResult = { id: number; page?: OfflinePage | undefined }
@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<SearchJob>) => void handle(d
 async function handle({ id, asked: request, isAwaited }: SearchJob): Promise<void> {
   const page = request ? await withFallback(() => index.search(request), undefined) : undefined
   if (request) postResult({ id, page })
-  // Whoever asked does not wait for what is new besides, nor for what the next page takes.
+  // The answer is posted first, so that the caller does not wait for indexing and reading ahead.
   await withFallback(index.write, undefined)
   if (request || isAwaited) await withFallback(index.readAhead, undefined)
   if (!request) postResult({ id })

@@ -4,12 +4,12 @@ import type { PostingsBlock } from './postings-block.ts'
 import { packCards, type SerializedCards, cardsPerRow, serializeCard } from './serialized-cards.ts'
 import { addPosting, type Postings, writeBlocks } from './write-blocks.ts'
 
-/** The form of what is kept below: counted up when it, or what listings are found by, is another. */
+/** Version of the stored shape: increase it when the shape or the terms change. */
 export const segmentShape = 2
 
 /**
- * What is always read of some hundred or thousand listings that were entered together: a few long arrays, in which a
- * listing is known by its place. Written in one go, and never changed.
+ * The part of a segment that is always in memory. A segment holds the listings that were indexed together, addressed by
+ * position in a few long arrays. It is written once and never changed.
  */
 export type SegmentHead = {
   number: number
@@ -22,18 +22,18 @@ export type SegmentHead = {
   expiresAt: Float64Array
   titleLengths: Uint8Array
   keptAt: number
-  /** With which term each of its blocks begins. */
+  /** The first term of each block. */
   firsts: readonly string[]
 }
 
-/** A head, and as much as has been read of what lies in rows of its own: by what listings are found, and their cards. */
+/** A head and the blocks and cards that have been read so far from rows of their own. */
 export type Segment = {
   head: SegmentHead
   blocks: (PostingsBlock | undefined)[]
   cards: (SerializedCards | undefined)[]
 }
 
-/** How many rows of cards there are. */
+/** The number of rows that hold the segment's cards. */
 export const countCardRows = ({ size }: SegmentHead): number => Math.ceil(size / cardsPerRow)
 
 export const idAtOrdinal = ({ ids }: Pick<SegmentHead, 'ids'>, docOrdinal: number): string => unpackId(ids, docOrdinal)

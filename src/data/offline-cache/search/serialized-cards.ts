@@ -1,9 +1,9 @@
 import type { ListingCard } from '#contract/api/listings.ts'
 
-/** The cards of some listings as they stand in lists, written out one behind the other. */
+/** The cards of several listings, concatenated as JSON. */
 export type SerializedCards = { starts: Uint32Array; text: Uint8Array }
 
-/** A page of results is read from memory, so it matters little how many are in one row. */
+/** Cards per row. Result pages are read from memory, so the exact number matters little. */
 export const cardsPerRow = 512
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]

@@ -10,7 +10,10 @@ import type { Index } from './run-query.ts'
 import type { Segment } from './segment.ts'
 import { prefixQuery, countOf, termQuery, type TermQuery } from './term-lookup.ts'
 
-/** Those that nothing is found by, in no way, and that may therefore be mistyped; a last word that becomes one is not. */
+/**
+ * The words that match nothing in any form and may therefore be misspelled. A last word that is a prefix of some term
+ * is not.
+ */
 function misspelledWords(segments: readonly Segment[], text: QueryText): QueryWord[] {
   const names = matchingSynonyms(segments, text)
   return text.words.filter(({ whole, parts, stems, tails, isLast }, index) => {
@@ -22,7 +25,7 @@ function misspelledWords(segments: readonly Segment[], text: QueryText): QueryWo
 
 export type ReadBlocks = (queries: readonly TermQuery[]) => Promise<void>
 
-/** Words that nobody uses may go on, and some of them be mistyped. */
+/** Resolves to corrections for the words that no listing contains; some of these may be unfinished instead. */
 export async function findCorrections(
   { segments }: Index,
   { text }: Criteria,
@@ -39,7 +42,7 @@ export async function findCorrections(
   return corrections
 }
 
-/** The likeliest word that is one mistake away, as the server looks for it: as it is, by its stem, and as it begins. */
+/** The most likely word at edit distance one, as on the server: by the word, its stem and its prefix. */
 async function correct(
   segments: readonly Segment[],
   { whole, isLast }: QueryWord,
@@ -66,7 +69,10 @@ async function correct(
   return undefined
 }
 
-/** What people rarely get wrong is the first letter; of equals, the likeliest mistake comes first. */
+/**
+ * People rarely mistype the first letter, so words with the same one win. Among equals the more likely mistake comes
+ * first.
+ */
 function mostLikely(typed: string, similarWords: readonly { word: string; count: number }[]): string | undefined {
   const scoreOf = ({ word, count }: (typeof similarWords)[number]) => count * (word[0] === typed[0] ? 10 : 1)
   const found = similarWords.filter(({ count }) => count > 0)

@@ -6,16 +6,19 @@ import { stemOf } from '#contract/language/stems.ts'
 import { filterTerm } from './index-terms.ts'
 import { prefixQuery, termQuery, type TermQuery } from './term-lookup.ts'
 
-/** What some words of a question may be called by, if anything is; where the last is only begun, in no language. */
+/**
+ * A run of words that may be a name, and its query. Without a locale if the last word is incomplete: a prefix query
+ * covers all languages.
+ */
 export type SynonymQuery = TokenSpan & { locale?: Locale; query: TermQuery }
 
 /** No name of a thing has more words. */
 const maxNameWords = 4
 
-/** Of fewer letters, anything could become of a word. */
+/** A shorter prefix would match too many words. */
 const minPrefixLength = 3
 
-/** Every run of words in each language. */
+/** One query for every run of words in each language. */
 export function synonymQueries(words: readonly Word[]): SynonymQuery[] {
   const forms = words.map(({ whole }) => whole)
   return [

@@ -1,10 +1,10 @@
 import type { PostingsBlock } from './postings-block.ts'
 import type { Segment } from './segment.ts'
 
-/** What is looked for in an index: a term, or all that begin so. */
+/** A lookup in the index: one term, or all terms with a prefix. */
 export type TermQuery = { term: string; isPrefix: boolean }
 
-/** Terms of a block by their number, from the first up to but not with the second. */
+/** A range of terms in a block, from `from` (inclusive) to `to` (exclusive). */
 export type PostingsRange = { block: PostingsBlock; from: number; to: number }
 
 export const termQuery = (term: string): TermQuery => ({ term, isPrefix: false })
@@ -14,7 +14,7 @@ export const prefixQuery = (term: string): TermQuery => ({ term, isPrefix: true 
 export const termAt = ({ terms, starts }: Pick<PostingsBlock, 'terms' | 'starts'>, index: number): string =>
   terms.slice(starts[index], starts[index + 1])
 
-/** Which blocks have what is looked for, if any has: from the first up to but not with the second. */
+/** The range of blocks that may contain the term: first (inclusive) and end (exclusive). */
 export function blockRange(firsts: readonly string[], { term, isPrefix }: TermQuery): readonly [number, number] {
   const readFirst = (index: number) => firsts[index]!
   const from = Math.max(0, lowerBound(firsts.length, readFirst, `${term}\0`) - 1)
@@ -24,7 +24,7 @@ export function blockRange(firsts: readonly string[], { term, isPrefix }: TermQu
   ]
 }
 
-/** Where it is found; its blocks have been read. */
+/** The postings of the term. Its blocks must have been read. */
 export function findPostings({ head, blocks }: Segment, query: TermQuery): PostingsRange[] {
   const [first, end] = blockRange(head.firsts, query)
   const pieces: PostingsRange[] = []
@@ -35,7 +35,7 @@ export function findPostings({ head, blocks }: Segment, query: TermQuery): Posti
   return pieces
 }
 
-/** In how many listings it is found, what is dead among them; listings that have several terms that begin so count for each. */
+/** The number of postings, including outdated entries. With a prefix, a listing counts once for each matching term. */
 export const countOf = (segment: Segment, query: TermQuery): number =>
   findPostings(segment, query).reduce((sum, { block, from, to }) => sum + block.offsets[to]! - block.offsets[from]!, 0)
 
@@ -47,10 +47,10 @@ function findInBlock(block: PostingsBlock, { term, isPrefix }: TermQuery): Posti
   return { block, from, to: from < count && readTerm(from) === term ? from + 1 : from }
 }
 
-/** What stands behind everything that goes on. */
+/** Sorts behind every continuation of a prefix. */
 const maxCharacter = '\uffff'
 
-/** By halves. */
+/** Binary search. */
 function lowerBound(count: number, read: (index: number) => string, term: string): number {
   let [low, high] = [0, count]
   while (low < high) {

@@ -8,7 +8,7 @@ import { termQuery, findPostings } from './term-lookup.ts'
 
 type Dependencies = { index: Index; found: QueryResult; cards: ListingCard[]; unknown: readonly string[]; end: number }
 
-/** What was found, and in what it was looked for. Nothing where there is nothing to search. */
+/** Builds the page of results. Undefined if the index contains no listings. */
 export function toPage({ index, found, cards, unknown, end }: Dependencies): OfflinePage | undefined {
   const count = index.segments.reduce((sum, segment) => sum + countLive(segment, index), 0)
   if (count === 0) return undefined

@@ -1,4 +1,4 @@
-/** The first so many of what is offered one by one, the greatest key first, without sorting all of it. */
+/** Collects the values with the greatest keys, without sorting all of them. */
 export function createTopK(size: number) {
   const keys: number[] = []
   const values: number[] = []
@@ -14,7 +14,7 @@ export function createTopK(size: number) {
     }
   }
 
-  /** Behind its equals: what was offered first comes first. */
+  /** Behind equal keys, so that values added earlier come first. */
   function insertionIndex(key: number): number {
     let [low, high] = [0, keys.length]
     while (low < high) {

@@ -1,11 +1,11 @@
 import type { PostingsBlock } from './postings-block.ts'
 
-/** Where a term is found, and in which fields. */
+/** The documents that contain a term, and the fields in each. */
 export type Postings = { places: number[]; fields: number[] }
 
 type TermPostings = readonly [term: string, postings: Postings]
 
-/** About so many bytes: a few blocks answer a question, and browsers keep what is larger than 64 kB in files of its own. */
+/** Approximate. A search needs only a few blocks, and browsers store values above 64 kB in separate files. */
 const maxBlockBytes = 40_000
 
 export function addPosting(found: Map<string, Postings>, term: string, place: number, fields: number): void {
@@ -16,7 +16,7 @@ export function addPosting(found: Map<string, Postings>, term: string, place: nu
   } else found.set(term, { places: [place], fields: [fields] })
 }
 
-/** In the order of their terms, and with which term each begins. */
+/** Writes the blocks in term order, with the first term of each. */
 export function writeBlocks(found: ReadonlyMap<string, Postings>): { firsts: string[]; blocks: PostingsBlock[] } {
   const groups = groupIntoBlocks([...found].toSorted(byTerm))
   return { firsts: groups.map(([[term] = ['']]) => term), blocks: groups.map(writeBlock) }
@@ -37,7 +37,7 @@ function groupIntoBlocks(termPostings: readonly TermPostings[]): TermPostings[][
   return groups
 }
 
-/** Of a long array a place takes two bytes and its fields one; a term is named by where it and its places begin. */
+/** A posting takes two bytes for its document and one for its fields; a term takes its text and two offsets. */
 const estimateBytes = ([term, { places }]: TermPostings) => term.length + 8 + 3 * places.length
 
 function writeBlock(termPostings: readonly TermPostings[]): PostingsBlock {
@@ -58,5 +58,5 @@ function writeBlock(termPostings: readonly TermPostings[]): PostingsBlock {
   return { terms: termPostings.map(([term]) => term).join(''), starts, offsets, places, fields }
 }
 
-/** As strings are compared with `<`, whatever the language. */
+/** Compares by code units, independent of the locale. */
 const byTerm = ([one]: TermPostings, [other]: TermPostings) => (one < other ? -1 : one > other ? 1 : 0)

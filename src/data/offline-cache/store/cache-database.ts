@@ -5,48 +5,51 @@ import type { CategorySlug } from '#contract/categories.ts'
 import type { Unavailability } from '#src/data/api/absence.ts'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 
-import { estimateSize } from './estimate-size.ts'
-
 /**
- * The shape of what is kept. Tabs of an older build go on writing to a database that a newer one has opened, so each
- * row says which shape it has, and none is read as another.
+ * Version of the stored row shape. Tabs of an older build continue to write to a database that a newer build has
+ * upgraded, so each row stores its version and is never read as another.
  */
 export const schemaVersion = 1
 
-/** Of a listing of which only the card is known: no older build takes that for the whole. */
+/**
+ * A row that holds only the listing's card. Its own version prevents older builds from reading it as a full listing.
+ */
 export const cardOnlyVersion = 101
 
-/** Of a listing that is not there at the moment, and stays because a person keeps it: whole, but not shown as if it were. */
+/**
+ * A full listing that is currently unavailable and stays because a person saved it. Its own version prevents older
+ * builds from showing it as available.
+ */
 export const unavailableVersion = 102
 
 type CachedRow = {
   id: string
   shape: number
-  /** When the server gave it, in milliseconds since 1970. */
+  /** When the server returned it, in milliseconds since 1970. */
   keptAt: number
-  /** When a person last opened it; 0 where nobody has. */
+  /** When a person last opened it; 0 if nobody has. */
   seenAt: number
-  // Tabs of an older build know nothing of these.
-  /** When it was last opened or came from the server: what is oldest goes first. */
+  // Tabs of an older build do not write the fields below.
+  /** When it was last opened or fetched: eviction removes the oldest first. */
   usedAt?: number
   bytes?: number
-  /** Its number among all changes of this table: by it the index of words knows what is new. */
+  /** Number of this row's last change in the table; the search index uses it to find new rows. */
   change?: number
-  /** When the server last said what has become of it. */
+  /** When the server last reported the listing's status. */
   checkedAt?: number
 }
 
 export type ListingRow = CachedRow & {
-  /** Where it was removed, that is what is known of it. */
+  /** For a removed listing: that it is removed, and why. */
   listing: Listing | Unavailability
 }
 
-/** What came in a list and was never opened: what the list said of it, and the category that the list was of. */
+/** A listing that was seen in a list and never opened: its card and the list's category. */
 export type CardOnlyRow = CachedRow & { card: ListingCard; category?: CategorySlug }
 
 export type AnswerRow = { key: string; shape: number; answer: unknown; keptAt: number }
 
-/** An answer to the member who is signed in here: nobody else may see it. */
+/** An answer to the member who is signed in: nobody else may see it. */
 export type MemberAnswerRow = AnswerRow & { memberId: string }
 
 export type SearchRow = { key: string; shape: number; text: string; searchedAt: number }
@@ -56,21 +59,24 @@ export type LegacySavedSearchRow = SavedSearch & { shape: number }
 /** A photo in the worker's cache. */
 export type PhotoRow = { path: string; bytes: number; usedAt: number }
 
-/** How much there is, kept up with every change, so that nobody has to count it. */
+/** Totals per table, updated with every change so that nothing needs to be counted. */
 export type UsageCounterRow = {
   key: 'listings' | 'photos'
   bytes: number
   count: number
   changes: number
-  /** When all of it was last forgotten, in milliseconds since 1970: what was asked for before must not come back. */
+  /**
+   * When the table was last cleared, in milliseconds since 1970: answers to earlier requests must not be stored after
+   * that.
+   */
   forgottenAt?: number
-  /** The same of what is not pinned. */
+  /** The same for the last removal of everything that is not pinned. */
   seenForgottenAt?: number
 }
 
 export type SettingRow = { key: string; value: unknown }
 
-/** A piece of the index of words; see `src/data/device/search`. */
+/** A row of the search index; see `src/data/offline-cache/search`. */
 export type SegmentRow = {
   number: number | readonly [kind: string, segment: number, piece: number]
   shape: number
@@ -97,11 +103,11 @@ export const isUnavailable = (row: ListingRow | CardOnlyRow): row is ListingRow 
 
 export function openCacheDatabase(name: string): CacheDatabase {
   const database = new Dexie(name) as CacheDatabase
-  // Only the last: what is missing in an older one is added.
+  // Only the latest version is declared: Dexie adds the missing tables and indexes.
   database
     .version(5)
     .stores({
-      // Tabs of the build before go on asking for [seenAt+keptAt].
+      // Tabs of the build before still query [seenAt+keptAt].
       listings: 'id, seenAt, [seenAt+keptAt], usedAt, change, checkedAt',
       answers: 'key, keptAt',
       memberAnswers: 'key, memberId, keptAt',
@@ -116,7 +122,7 @@ export function openCacheDatabase(name: string): CacheDatabase {
   return database
 }
 
-/** Five hundred listings at most: the build before kept no more. */
+/** Reads every row; there are at most five hundred, because the build before stored no more. */
 async function countExistingListings(transaction: Transaction): Promise<void> {
   const counter: UsageCounterRow = { key: 'listings', bytes: 0, count: 0, changes: 0 }
   await transaction
@@ -136,3 +142,6 @@ async function countExistingListings(transaction: Transaction): Promise<void> {
     })
   await transaction.table('ledger').put(counter)
 }
+
+/** Approximate size on the disk, in bytes. */
+export const estimateSize = (value: unknown): number => JSON.stringify(value)?.length ?? 0

@@ -12,9 +12,9 @@ import {
   isFull,
   type ListingRow,
   schemaVersion,
+  estimateSize,
 } from './cache-database.ts'
-import { estimateSize } from './estimate-size.ts'
-import type { ResponseToCache, CachedResponse } from './response-cache.ts'
+import type { ResponseToCache, CachedResponse } from './response-store.ts'
 import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 
 export type CachedListing = CachedResponse & { answer: Listing | Unavailability }
@@ -23,10 +23,10 @@ export type ListingToCache = ResponseToCache & CachedListing
 
 export type Row = ListingRow | CardOnlyRow
 
-/** What the device has of a listing; where it is away, as it was before. */
+/** A listing as the device has it; for an unavailable one, its last known version. */
 export type OfflineListing = (Listing & { isUnavailable?: boolean }) | Unavailability
 
-/** Whatever is kept of a listing, in one place: what comes and goes is entered where all is counted. */
+/** All writes to cached listings, in one place, so that every change is counted. */
 export function createListingStore(database: CacheDatabase) {
   const { listings, ledger } = database
 
@@ -36,15 +36,15 @@ export function createListingStore(database: CacheDatabase) {
     return row && isFull(row) ? { answer: row.listing, keptAt: row.keptAt } : undefined
   }
 
-  /** Those of the listings that are here, or known to be gone. */
+  /** The listings that are cached in full or known to be removed. */
   async function findMany(ids: readonly string[]): Promise<ReadonlyMap<string, OfflineListing>> {
     const rows = await listings.bulkGet([...ids])
     return new Map(rows.flatMap((row) => (row && hasFullListing(row) ? [[row.id, toOfflineListing(row)]] : [])))
   }
 
   /**
-   * Removed is removed: what is not there any more takes the place of what was, also among what a person has seen. Of
-   * what is pinned and may come back, all stays.
+   * A removed listing replaces the cached one, even if a person has seen it. A pinned listing that may become available
+   * again stays in full.
    */
   function save(id: string, { answer: listing, keptAt, askedAt }: ListingToCache, isPinned = false) {
     return change(async () => {
@@ -87,7 +87,10 @@ export function createListingStore(database: CacheDatabase) {
     })
   }
 
-  /** What lists say: all there is of what is not known better, and what has become of what is. */
+  /**
+   * Stores cards: as rows for listings that are not cached in full, and as updates of price and status for those that
+   * are.
+   */
   function putCards(cards: readonly ListingCard[], keptAt: number, category?: CategorySlug): Promise<void> {
     return change(async () => {
       const existing = await listings.bulkGet(cards.map(({ id }) => id))
@@ -99,7 +102,7 @@ export function createListingStore(database: CacheDatabase) {
     })
   }
 
-  /** Only where it says something else: a list is no reason to write what is known again. */
+  /** Writes only if the card differs, so that a list does not cause needless writes. */
   async function updateFromCard(row: ListingRow, card: ListingCard, keptAt: number): Promise<void> {
     const { listing } = row
     if (!hasFullListing(row) || isUnavailability(listing) || row.keptAt >= keptAt) return
@@ -119,7 +122,7 @@ export function createListingStore(database: CacheDatabase) {
     await listings.put({ ...row, change } as ListingRow)
   }
 
-  /** Those of them that are there. */
+  /** Removes those of the ids that are cached. */
   function remove(ids: readonly string[]): Promise<void> {
     return change(async () => {
       const rows = (await listings.bulkGet([...ids])).filter((row) => row !== undefined)
@@ -129,7 +132,7 @@ export function createListingStore(database: CacheDatabase) {
     })
   }
 
-  /** The numbers of changes go on: who has read up to one of them must not take a new one for it. */
+  /** The change counter continues, so that an index built up to a number never mistakes a new change for an old one. */
   const clear = (): Promise<void> =>
     change(async () => {
       await listings.clear()
@@ -162,7 +165,7 @@ export function createListingStore(database: CacheDatabase) {
 
 const hasFullListing = (row: Row): row is ListingRow => isFull(row) || isUnavailable(row)
 
-/** Everything is known of it, not only that it is gone. */
+/** The full listing is cached, not only the fact that it was removed. */
 export const isFullContent = (row: Row): row is ListingRow & { listing: Listing } =>
   hasFullListing(row) && !isUnavailability(row.listing)
 
@@ -171,7 +174,7 @@ const toOfflineListing = (row: ListingRow): OfflineListing =>
 
 export const toUnavailableRow = (row: ListingRow): ListingRow => ({ ...row, shape: unavailableVersion })
 
-/** Where it lies is not in a card; how far that was from whoever asked is nobody's business later. */
+/** Leaves out the position and distance: they depend on the person who searched. */
 function toCardOnlyRow(card: ListingCard, keptAt: number, category: CategorySlug | undefined): CardOnlyRow {
   const { foundBy: _, ...rest } = card
   const cardData = { ...rest, distance: null, isLarge: false, photos: card.photos.slice(0, 1) }

@@ -1,14 +1,14 @@
-/** Where the service worker keeps photos. The number goes up when what is in it changes its meaning. */
+/** Name of the service worker's photo cache. Increase the number when the meaning of its entries changes. */
 export const photoCacheName = 'photos-1'
 
 const address = /^\/media\/([^/]+)\//
 
-/** The photo that a file is one size of. */
+/** The name of the photo that a file is one size of. */
 export const photoNameInPath = (path: string): string | undefined => address.exec(path)?.[1]
 
-/** Says whether there were any. */
+/** Resolves to whether there was a cache. */
 export async function deletePhotoCache(): Promise<boolean> {
-  // Browsers know caches only where the page came by https or from the device itself.
+  // Browsers offer the Cache API only to pages served over HTTPS or from localhost.
   return 'caches' in globalThis && caches.delete(photoCacheName)
 }
 

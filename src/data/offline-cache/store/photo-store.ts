@@ -4,16 +4,16 @@ import type { CacheDatabase, PhotoRow } from './cache-database.ts'
 import { removePhotos } from './photo-cache.ts'
 import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 
-/** Looked at again within that time, a photo is as old as before. */
+/** In milliseconds: repeated uses within this time do not update `usedAt`. */
 const touchIntervalMs = hour
 
-/** Which photos the cache holds, how large they are and when each was last wanted. The cache itself tells none of it. */
+/** Sizes and last uses of the cached photos, which the Cache API does not record. */
 export function createPhotoStore(database: CacheDatabase, removeFiles: typeof removePhotos = removePhotos) {
   const { photos, ledger } = database
 
   const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [photos, ledger], work)
 
-  /** Says whether it may stay: one that was asked for before all were forgotten must not. */
+  /** Resolves to whether the photo may be stored: not if all photos were cleared after it was requested. */
   function record(row: PhotoRow, askedAt: number, isPinned = false): Promise<boolean> {
     return change(async () => {
       if (await wasClearedSince(database, { key: 'photos', askedAt, isPinned })) return false
@@ -24,7 +24,7 @@ export function createPhotoStore(database: CacheDatabase, removeFiles: typeof re
     })
   }
 
-  /** Says whether it is known at all: photos that an older build has kept are not. */
+  /** Resolves to whether the photo has a row: photos that an older build cached have none. */
   async function touch(path: string, usedAt: number): Promise<boolean> {
     const row = await photos.get(path)
     if (row && row.usedAt < usedAt - touchIntervalMs) await photos.update(path, { usedAt })
@@ -41,7 +41,7 @@ export function createPhotoStore(database: CacheDatabase, removeFiles: typeof re
     })
   }
 
-  /** Noted before the files go, so that none which is on its way takes their place. */
+  /** Recorded before the files are deleted, so that a photo that is being fetched is not stored afterwards. */
   const clear = (): Promise<void> =>
     change(async () => {
       await photos.clear()
@@ -50,7 +50,7 @@ export function createPhotoStore(database: CacheDatabase, removeFiles: typeof re
 
   return {
     record,
-    /** Where what is pinned stays, nobody knows yet whether it is. */
+    /** Whether a photo is pinned is not known before it is stored, so this check allows it as if it were. */
     mayStore: async (askedAt: number) => !(await wasClearedSince(database, { key: 'photos', askedAt, isPinned: true })),
     touch,
     remove,

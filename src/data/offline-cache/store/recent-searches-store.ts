@@ -2,11 +2,11 @@ import { type CacheDatabase, schemaVersion } from './cache-database.ts'
 
 const maxSearches = 10
 
-/** What a person has searched for. It is there to be typed less, and never leaves the device. */
+/** A person's recent searches, for completion. They never leave the device. */
 export function createRecentSearchesStore(database: CacheDatabase) {
   const { searches } = database
 
-  /** The same in capitals is the same search, as it was written last. */
+  /** Searches that differ only in case are one search; the latest spelling is stored. */
   function add(text: string, searchedAt: number): Promise<void> {
     return database.transaction('rw', searches, async () => {
       await searches.put({ key: searchKey(text), shape: schemaVersion, text, searchedAt })

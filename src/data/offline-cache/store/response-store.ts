@@ -1,8 +1,24 @@
 import { type CacheDatabase, schemaVersion } from './cache-database.ts'
-import type { CachedResponse } from './response-cache.ts'
+import type { CachedQuery } from './cache-key.ts'
 
+/** An answer of the server, and when the server gave it, in milliseconds since 1970. */
+export type CachedResponse = { answer: unknown; keptAt: number }
+
+/** A response to store. `askedAt` is when it was requested: the cache may have been cleared since. */
+export type ResponseToCache = CachedResponse & { askedAt?: number }
+
+export type ResponseCache = {
+  /** The server's last answer to exactly this query. */
+  readCached: (query: CachedQuery) => Promise<CachedResponse | undefined>
+  /** The same, or an answer computed from everything on the device. */
+  find: (query: CachedQuery) => Promise<CachedResponse | undefined>
+  store: (query: CachedQuery, answer: unknown, askedAt?: number) => Promise<void>
+}
+
+/** Of public answers, and of members' answers. */
 const maxResponses = 200
 
+/** All answers that are no single listing, as the server sent them. */
 export function createResponseStore(database: CacheDatabase) {
   const { answers } = database
 
@@ -24,4 +40,35 @@ export function createResponseStore(database: CacheDatabase) {
   }
 
   return { find, put }
+}
+
+/** Answers that only one member may see, stored apart from public ones: signing out removes them. */
+export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (memberId: string) => boolean) {
+  const { memberAnswers } = database
+
+  async function find(key: string, memberId: string): Promise<CachedResponse | undefined> {
+    const row = await memberAnswers.get(key)
+    const isOwnResponse = row?.shape === schemaVersion && row.memberId === memberId && isSignedIn(memberId)
+    return isOwnResponse ? { answer: row.answer, keptAt: row.keptAt } : undefined
+  }
+
+  /**
+   * Checks the session within the transaction, so that a late answer is not stored after a sign-out removed everything.
+   */
+  function put(key: string, memberId: string, { answer, keptAt }: CachedResponse): Promise<void> {
+    return database.transaction('rw', memberAnswers, async () => {
+      if (!isSignedIn(memberId)) return
+      await memberAnswers.put({ key, memberId, shape: schemaVersion, answer, keptAt })
+      const surplus = (await memberAnswers.count()) - maxResponses
+      if (surplus <= 0) return
+      await memberAnswers.bulkDelete(await memberAnswers.orderBy('keptAt').limit(surplus).primaryKeys())
+    })
+  }
+
+  /** Removes the answers of all members, or of all except one. */
+  async function clear(except?: string): Promise<void> {
+    await (except === undefined ? memberAnswers.clear() : memberAnswers.where('memberId').notEqual(except).delete())
+  }
+
+  return { find, put, clear }
 }

@@ -1,6 +1,6 @@
 import type { Listing, ListingCard } from '#contract/api/listings.ts'
 
-/** A listing as it stands in lists. */
+/** The card of a listing, as lists contain it. */
 export const toCard = (listing: Listing): ListingCard => ({
   id: listing.id,
   status: listing.status,

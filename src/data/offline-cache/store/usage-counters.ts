@@ -2,7 +2,7 @@ import type { CacheDatabase, UsageCounterRow } from './cache-database.ts'
 
 type Sum = { bytes: number; count: number }
 
-/** Enters what came and what went, within the transaction that brings or takes it; gives the number of the change. */
+/** Adds a change to the totals, within the transaction that makes it. Resolves to the number of the change. */
 export async function recordChange(
   database: CacheDatabase,
   key: UsageCounterRow['key'],
@@ -20,13 +20,13 @@ export async function recordChange(
   return changes
 }
 
-/** Notes it within the transaction that forgets. */
+/** Records the clearing, within the transaction that clears. */
 export async function recordCleared(database: CacheDatabase, key: UsageCounterRow['key'], now: number): Promise<void> {
   const { changes = 0 } = (await database.ledger.get(key)) ?? {}
   await database.ledger.put({ key, bytes: 0, count: 0, changes: changes + 1, forgottenAt: now })
 }
 
-/** The same where what is pinned stays, and is still counted. */
+/** Records that everything except pinned rows was removed; those are still counted. */
 export async function recordUnpinnedCleared(database: CacheDatabase, now: number): Promise<void> {
   await database.transaction('rw', database.ledger, async () => {
     for (const key of ['listings', 'photos'] as const) {
@@ -38,7 +38,7 @@ export async function recordUnpinnedCleared(database: CacheDatabase, now: number
 
 type CacheRequest = { key: UsageCounterRow['key']; askedAt: number; isPinned?: boolean }
 
-/** Whether all was forgotten after that moment. A clock that was ahead when it was forgotten forbids nothing. */
+/** Whether the table was cleared after that moment. A clearing recorded while the clock was ahead blocks nothing. */
 export async function wasClearedSince(
   database: CacheDatabase,
   { key, askedAt, isPinned = false }: CacheRequest,

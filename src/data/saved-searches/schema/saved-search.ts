@@ -3,25 +3,25 @@ import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts
 import type { SearchFrequency } from '#contract/saved-searches.ts'
 import type { SyncState } from '#src/data/sync/schema/synced-item.ts'
 
-/** What a person wants to look for again. */
+/** A search that a person has saved. */
 export type SavedSearch = Pick<SyncState, 'isOnlyHere'> & {
-  /** Names what is looked for: the same search is saved once. */
+  /** Identifies the search, so that the same search is saved only once. */
   key: string
-  /** As the person calls it. */
+  /** The name that the person gave it. */
   name: string
-  /** Of the page that it is looked for on. */
+  /** Category of the browse page on which it was saved. */
   slug: CategorySlug | typeof everyCategory
   search: ListingSearch
-  /** How often one is told of what is new. */
+  /** How often the member is notified of new results. */
   frequency: SearchFrequency
   /** In milliseconds since 1970. */
   savedAt: number
 }
 
-/** What is saved of a search: not where in its results one is, and on which place of a map. */
+/** The saved part of a search: without the page, the view and the place chosen on the map. */
 export const toSavedSearch = (search: ListingSearch): ListingSearch =>
   normalizeSearch({ ...search, view: undefined, locality: undefined, after: undefined })
 
-/** In whatever order it is shown, it is the same search. */
+/** The sort order is not part of the key. */
 export const savedSearchKey = (slug: string, search: ListingSearch): string =>
   JSON.stringify([slug, normalizeSearch({ ...toSavedSearch(search), sort: undefined })])

@@ -1,24 +1,24 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** Takes all that a member keeps on this device to their account. */
+/** Operations that send all changes of one collection to the member's account. */
 export type SendingOperation = 'send-favourites' | 'send-saved-searches'
 
 /**
- * What is to be sent. The subject names a row of the device by its id, or the member whose rows are meant, and is sent
- * as it is when its turn comes; what is nowhere else on the device goes along as the payload.
+ * A request to be sent later. The subject is the id of a local row, or of the member whose rows are meant; its current
+ * content is read when the command is sent. Data that is stored nowhere else is passed as the payload.
  */
 export type Command<Operation extends string = string> = { operation: Operation; subject: string; payload?: unknown }
 
 export type Refusal = { code: ProblemCode; fields?: Record<string, string> }
 
 /**
- * `waiting` for its turn or for a network, `refused` by the server with a reason that a person has to hear, `signed-out`
- * until somebody signs in, `stale` until a person says again that it is to be sent.
+ * `waiting`: for its turn or a network; `refused`: by the server, for a reason that the person has to see;
+ * `signed-out`: until a member signs in; `stale`: until the person confirms that it should still be sent.
  */
 export type OutboxState = 'waiting' | 'refused' | 'signed-out' | 'stale'
 
 export type OutboxEntry = Command & {
-  /** One for each subject and operation, however often it is enqueued. */
+  /** One id per operation and subject, however often the command is enqueued. */
   id: string
   /** Sorts in the order in which commands were enqueued. */
   order: string
@@ -26,12 +26,21 @@ export type OutboxEntry = Command & {
   attempts: number
   /** Milliseconds since 1970. */
   nextAt: number
-  /** When it was enqueued last: together with `order` this identifies the request that an answer belongs to. */
+  /** When the command was last enqueued. With `order` it identifies the request that an answer belongs to. */
   askedAt: number
   refusal?: Refusal
-  /** Who asked for it: it is sent as nobody else. Where nobody was signed in, whoever signs in next. */
+  /**
+   * The member whose command this is: it is never sent as anyone else. Undefined if a visitor enqueued it; it then
+   * belongs to the next member who signs in.
+   */
   memberId?: string
 }
+
+/**
+ * The changes of rows that are not in the outbox yet. The names differ whenever the changes do, and are empty where there
+ * are none.
+ */
+export type PendingChanges = { names: string; isUrgent: boolean }
 
 export const commandId = ({ operation, subject }: Command) => `${operation} ${subject}`
 

@@ -1,46 +1,51 @@
 import type { Table } from 'dexie'
 
-/** What a person keeps on purpose, on the device first: a favourite or a saved search. */
+/**
+ * An item that a person saves on the device first and that is synced with the account: a favourite or a saved search.
+ */
 export type SyncedItem = {
-  /** Where it was taken off again that is remembered, too: other devices have to hear of it. */
+  /** False for a tombstone: the removal has to reach the other devices. */
   isKept: boolean
-  /** Milliseconds since 1970. Of two versions the one that was changed last counts. */
+  /** Milliseconds since 1970. Of two versions, the later one wins. */
   changedAt: number
 }
 
-/** What the device knows of it besides. */
+/** Sync state of an item on this device; it is not sent. */
 export type SyncState = {
   shape: number
-  /** Whose account it goes to; nobody's until somebody signs in on this device. */
+  /** The member whose account the item is sent to; undefined until a member signs in on this device. */
   memberId?: string
-  /** Whether the account has it as it is here. */
+  /** Whether the account has this version. */
   isSent: boolean
-  /** The account has no room for it. */
+  /** The account has no room for the item. */
   isOnlyHere?: boolean
-  /** Another device has made it, or has had the last word on what it says: it leaves this one with its member. */
+  /** Another device created the item or wrote its latest version, so signing out removes it from this device. */
   isFromAccount?: boolean
 }
 
 export type SyncedRow = SyncedItem & SyncState
 
-/** A row without what only this device knows of it. */
+/** An item as it is sent: without the sync state. */
 export type RemoteItem<Row extends SyncedRow> = Omit<Row, keyof SyncState>
 
-/** One kind of what is kept, and where. */
+/** A kind of synced items and the table that stores them. */
 export type Collection<Row extends SyncedRow> = {
   name: 'favourite' | 'saved-search'
   table: Table<Row, string>
   idOf: (kept: Row | RemoteItem<Row>) => string
   maxItems: number
-  /** So long the account tells what was taken off. */
+  /** How many days the account returns tombstones. */
   tombstoneDays: number
-  /** Whether both say the same, whenever that was said: the server moves the times of clocks that are fast. */
+  /**
+   * Whether both versions have the same content, whatever their times: the server corrects the times of clocks that are
+   * ahead.
+   */
   isEquivalent: (told: RemoteItem<Row>, known: Row) => boolean
-  /** Whether another device has made it, where older builds did not note `isFromAccount`. */
+  /** Whether another device created the row. Needed for rows of older builds, which did not write `isFromAccount`. */
   isFromOtherDevice?: (row: Row) => boolean
-  /** How what the account tells is put here, where this device knows one already. */
+  /** Merges the account's version into the version that this device has. */
   resolveRemote?: (told: RemoteItem<Row>, known: Row) => RemoteItem<Row>
 }
 
-/** What became of keeping something: it is on the disk, there are too many, or the device keeps nothing for us. */
+/** `kept`: on the disk; `full`: the maximum number is reached; `refused`: the browser stores nothing. */
 export type SaveResult = 'kept' | 'full' | 'refused'

@@ -25,7 +25,7 @@ export function CreateStep({ formValues, call, goToStep }: StepProps) {
 
   async function create(): Promise<void> {
     const body = { username: username.trim(), email: email.trim(), password, locale }
-    // Sent again after silence, the same words are the same account.
+    // If the answer was lost, sending the same input again uses the same id and creates no second account.
     const memberId = idFor(JSON.stringify(body))
     pendingSignUp.save(memberId)
     await call('PUT /v0/accounts/:memberId', { params: { memberId }, body })

@@ -8,7 +8,7 @@ import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 import { LinkRequestStatus, useLinkRequest } from './link-request.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Ends the session that the mailed link names. */
+/** Ends the session without a further click: opening the link in the mail is the confirmation. */
 export function EndSessionStep({ entrance: { token = '' }, call, goToStep, close }: StepProps) {
   const [isDone, setDone] = useState(false)
   const { isRefusedAs, ...request } = useLinkRequest(token, async () => {
@@ -34,7 +34,7 @@ export function EndSessionStep({ entrance: { token = '' }, call, goToStep, close
   )
 }
 
-/** This browser may have had the same session: a call finds out that it has ended, and the page shows it. */
+/** The ended session may be this browser's own: a call finds that out, and the page then shows the visitor's view. */
 async function detectOwnSignOut(): Promise<void> {
   try {
     await memberCall('GET /v0/account', {})

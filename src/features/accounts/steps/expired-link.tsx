@@ -8,7 +8,10 @@ import { useSession } from '#src/state/use-session.ts'
 import { RequestNewMail } from './request-new-mail.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** For a link that was used already or is too old. Who has an account finds there what is still to be confirmed. */
+/**
+ * Shown for a link that was used already or has expired. Signed-in members are sent to their account, which lists
+ * unconfirmed addresses.
+ */
 export function ExpiredLink(step: StepProps) {
   const { state } = useSession()
   const locale = useLocale()

@@ -21,7 +21,7 @@ export function useLinkRequest(token: string, request: () => Promise<void>) {
   }
 
   useEffect(() => {
-    // A token opens once, so it must not be sent twice.
+    // A token works only once, so it must not be sent twice.
     if (sentToken.current === token) return
     sentToken.current = token
     void send()

@@ -24,7 +24,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { RequestNewMail } from './request-new-mail.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** A new password, by the mailed link or the code that came with it. */
+/** Sets a new password, with the mailed link or its code. */
 export function RecoverStep(step: StepProps) {
   const { entrance, formValues, call, completeSignIn } = step
   const { t } = useLingui()
@@ -49,7 +49,7 @@ export function RecoverStep(step: StepProps) {
   function explain(error: unknown): void {
     const code = error instanceof Problem ? error.code : undefined
     if (code === 'code-wrong' && token) return setLinkExpired(true)
-    // The account is a new one, and somebody else may have chosen its username.
+    // The account is unconfirmed, and somebody else may have taken its username since.
     if (code === 'username-needed') setUsernameNeeded(true)
     throw error
   }
@@ -73,7 +73,7 @@ export function RecoverStep(step: StepProps) {
       }
     >
       <StepFormElement form={form} action={<Trans>Set the new password</Trans>}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         {email && <input hidden readOnly autoComplete="username" value={email} />}
         {!token && !entrance.email && <EmailField form={form} />}
         {!token && <CodeField form={form} />}
@@ -93,7 +93,7 @@ export function RecoverStep(step: StepProps) {
   )
 }
 
-/** Whether the address has an account is for its owner alone to know. */
+/** Does not reveal whether the address has an account: only its owner may know. */
 const Sent = ({ email }: { email: string | undefined }) =>
   email ? (
     <Trans>

@@ -14,7 +14,7 @@ type RequestNewMailProps = StepProps & {
   purpose: 'verify' | 'recover'
 }
 
-/** For a link that was used already, or is too old. */
+/** Shown for a link that was used already or has expired. */
 export function RequestNewMail({ purpose, formValues, call, goToStep }: RequestNewMailProps) {
   const locale = useLocale()
   const email = formValues.values.email.trim()

@@ -19,7 +19,7 @@ export function SignInStep({ formValues, call, goToStep, completeSignIn }: StepP
       await completeSignIn({ tokens, isNew: false }, t`You are signed in.`)
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'email-unverified')) throw error
-      // The server has just mailed the confirmation again.
+      // The server has just sent the confirmation mail again.
       goToStep('verify', name.includes('@') ? { email: name.trim() } : {})
     }
   }

@@ -3,14 +3,14 @@ import type { SignInResult } from '#src/features/accounts/sign-in-result.ts'
 import type { FormValuesState } from '#src/features/accounts/use-form-values.ts'
 import type { AuthDialogState, AuthStep } from '#src/state/auth-dialog.ts'
 
-/** What the modal gives each of its steps. */
+/** The props that the dialog passes to every step. */
 export type StepProps = {
   entrance: AuthDialogState
   formValues: FormValuesState
   call: Call
   goToStep: (step: AuthStep, details?: { email?: string; token?: string }) => void
-  /** Signs in with what the server gave, says so, and goes on where one was. */
+  /** Signs in with the server's answer, shows the message and returns to the page. */
   completeSignIn: (arrival: SignInResult, said: string) => Promise<void>
-  /** Closes the modal. */
+  /** Closes the dialog. */
   close: () => void
 }

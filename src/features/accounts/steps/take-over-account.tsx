@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Who has forgotten the password may choose one, and so may whose address a stranger has typed. */
+/** Offers a new password to people who forgot theirs, and to owners of an address that a stranger used to sign up. */
 export const TakeOverAccount = ({ onChoose }: { onChoose: () => void }) => (
   <div className="flex flex-col items-start gap-2 border-t border-line pt-4 text-sm">
     <p className="text-pretty text-text-muted">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Makes something for a text, and the same again until the text is another. */
+/** Returns the same value for as long as the text stays the same, and makes a new one when it changes. */
 export function useValuePerKey<T>(make: () => T): (text: string) => T {
   const latest = useRef<{ text: string; one: T }>(undefined)
 

@@ -28,7 +28,7 @@ export function VerifyByCode({ entrance, formValues, call, goToStep, completeSig
   const email = entrance.email ?? formValues.values.email.trim()
 
   const { code, password } = formValues.values
-  // Whoever comes from signing in has typed it there.
+  // The password is known if the person came from the sign-in step.
   const proof = { email, code: digitsOf(code), memberId: pendingSignUp.read(), ...(password && { password }) }
 
   function askForPassword(error: unknown): void {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import { assertCookiesEnabled } from '#src/data/session/cookies-disabled.ts'
 import { pendingSignUp } from '#src/data/sign-in-flow/pending-sign-up.ts'
 import type { AddressConfirmation } from '#src/features/accounts/address-confirmation.ts'
 import { ConfirmedAddress } from '#src/features/accounts/confirmed-address.tsx'
+import { assertCookiesEnabled } from '#src/features/accounts/request-errors.ts'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 
 import { ExpiredLink } from './expired-link.tsx'
@@ -12,7 +12,7 @@ import { LinkRequestStatus, useLinkRequest } from './link-request.tsx'
 import type { StepProps } from './step-props.ts'
 import { VerifyByPassword } from './verify-by-password.tsx'
 
-/** Confirms the address by its mailed link. Without the password only in the browser that began the account. */
+/** Confirms without a further click if the link is opened on the device where the account was created. */
 export function VerifyByLink({ token, ...step }: StepProps & { token: string }) {
   const { t } = useLingui()
   const { call, completeSignIn, close } = step

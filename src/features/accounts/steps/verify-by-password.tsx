@@ -10,7 +10,10 @@ import { SignUpOnAnotherDevice } from './sign-up-on-another-device.tsx'
 import type { StepProps } from './step-props.ts'
 import { TakeOverAccount } from './take-over-account.tsx'
 
-/** For a link that is opened elsewhere than where the account was begun, which may have been a stranger's doing. */
+/**
+ * Shown if the link is opened on another device than the one where the account was created: a stranger may have created
+ * it.
+ */
 export function VerifyByPassword({ token, formValues, call, goToStep, completeSignIn }: StepProps & { token: string }) {
   const { t } = useLingui()
 

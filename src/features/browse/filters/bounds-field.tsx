@@ -13,12 +13,12 @@ type BoundsFieldProps = {
   onChange: (values: readonly string[], isTyped: boolean) => void
 }
 
-/** From one number to another, either of which may be left out. */
+/** A range of numbers; either bound may be empty. */
 export function BoundsField({ characteristic, selected, onChange }: BoundsFieldProps) {
   const { i18n, t } = useLingui()
   const name = i18n._(characteristicNames[characteristic])
   const [typed, setTyped] = useState({ selected: selected.join(), ...splitBounds(selected[0] ?? '') })
-  // What comes from elsewhere replaces what stands there.
+  // A search from elsewhere, such as back navigation, replaces the input.
   const current = typed.selected === selected.join() ? typed : splitBounds(selected[0] ?? '')
   const [{ least, most }, type] = useOptimisticInput(current, update)
 

@@ -12,7 +12,7 @@ import { FilterSection } from './filter-section.tsx'
 const loadList = () => import('./brand-list.tsx')
 const BrandList = lazy(() => loadList().then((module) => ({ default: module.BrandList })))
 
-/** The chosen brands, and on request all that are sold here. */
+/** The chosen brands, and on request all brands of the category. */
 export function BrandField({ draft, change, facets, slug }: FilterProps & { slug: BrowseSlug }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -17,7 +17,7 @@ type BrandListProps = {
   facets: ListingFacets | null | undefined
 }
 
-/** The brands that are sold in a category, narrowed down by the letters they contain. */
+/** The brands of a category, filtered by text. */
 export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -29,7 +29,7 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
         type="search"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        // Enter would send the form, and one is only looking for a brand.
+        // Enter would submit the filter form, but the person is only searching for a brand.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         aria-label={t`Find a brand`}
         placeholder={t`Find a brand`}
@@ -60,7 +60,7 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
   )
 }
 
-/** The most frequent first, where that is known, then all others by name. */
+/** The most frequent first, if counts are known, then the others by name. */
 function brandsIn(slug: BrowseSlug, facets: ListingFacets | null | undefined): readonly Brand[] {
   const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
   const found = facets?.brands.filter(({ count }) => count > 0).map((each) => each.slug) ?? []

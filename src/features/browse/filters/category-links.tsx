@@ -13,11 +13,11 @@ import { FacetCount } from './facet-count.tsx'
 
 type CategoryLinksProps = { slug: BrowseSlug; search: ListingSearch; facets: ListingFacets | null | undefined }
 
-/** The way up to everything, and what lies below or beside. */
+/** Links to the ancestors and to the subcategories or siblings. */
 export function CategoryLinks({ slug, search, facets }: CategoryLinksProps) {
   const path: readonly BrowseSlug[] = slug === everyCategory ? [] : pathTo(slug)
   const nearby = nearbyCategories(slug)
-  // A leaf stands among those beside it.
+  // A leaf is listed among its siblings, so its own ancestor link is left out.
   const above = nearby.some((each) => each === slug) || isAudience(slug) ? path.slice(0, -1) : path
 
   return (

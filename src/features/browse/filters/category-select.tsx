@@ -15,7 +15,7 @@ type CategorySelectProps = {
   facets: ListingFacets | null | undefined
 }
 
-/** The whole tree in the phone's own picker. */
+/** The whole category tree in the phone's native picker. */
 export function CategorySelect({ slug, onChange, facets }: CategorySelectProps) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
@@ -44,7 +44,7 @@ export function CategorySelect({ slug, onChange, facets }: CategorySelectProps) 
 
 const indentation = (slug: CategorySlug) => '\u00a0\u00a0\u00a0'.repeat(pathTo(slug).length - 1)
 
-/** An option holds nothing but text. */
+/** Formats the count as text, because an option cannot contain elements. */
 function countIn(
   facets: ListingFacets | null | undefined,
   slug: CategorySlug,

@@ -13,7 +13,7 @@ import { ValuesField } from './values-field.tsx'
 
 type CharacteristicFieldsProps = FilterProps & { slug: BrowseSlug }
 
-/** What the listings of a category are told apart by. Groups of categories have nothing of the kind. */
+/** The characteristics of a category. Groups of categories have none. */
 export function CharacteristicFields({ slug, draft, change, facets }: CharacteristicFieldsProps) {
   const { i18n } = useLingui()
   const { audience, characteristic = [] } = draft

@@ -1,13 +1,13 @@
 import { splitCharacteristic } from '#contract/characteristic-filters.ts'
 
-/** The values or bounds that a search asks of one characteristic. */
+/** The values or bounds that a search requires of one characteristic. */
 export const selectedValues = (key: string, selected: readonly string[]): string[] =>
   selected
     .map(splitCharacteristic)
     .filter(([selectedKey]) => selectedKey === key)
     .map(([, value]) => value)
 
-/** The same for the others, and these values for one; none at all where it is asked for nothing. */
+/** Replaces the values of one characteristic and leaves the others; undefined if none are left. */
 export function withSelectedValues(
   key: string,
   values: readonly string[],
@@ -18,13 +18,16 @@ export function withSelectedValues(
   return all.length > 0 ? all : undefined
 }
 
-/** Takes `64..256` apart; what is left out is empty, as in a field. */
+/** Splits `64..256` into its bounds; a missing bound is an empty string. */
 export function splitBounds(bounds: string): { least: string; most: string } {
   const [least = '', most = ''] = bounds.includes('..') ? bounds.split('..') : [bounds, bounds]
   return { least, most }
 }
 
-/** What two fields say together: nothing where they are empty, or not numbers, or the wrong way round. */
+/**
+ * Combines two fields into bounds: undefined if both are empty, if one is not a number, or if they are in the wrong
+ * order.
+ */
 export function boundsOf(least: string, most: string): string | undefined {
   if (![least, most].every((each) => /^(\d{1,9}(\.\d{1,3})?)?$/.test(each)) || least + most === '') return undefined
   return least !== '' && most !== '' && Number(least) > Number(most) ? undefined : `${least}..${most}`

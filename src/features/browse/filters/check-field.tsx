@@ -10,12 +10,12 @@ type CheckFieldProps = {
   value: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
-  /** How many there are; not known offline, nor before the page is alive. */
+  /** Number of listings; undefined offline and before hydration. */
   count?: Counted | undefined
   children: ReactNode
 }
 
-/** A box to tick with its words, all of it within reach of a thumb. */
+/** A checkbox with its label; the whole row is a touch target. */
 export function CheckField({ type = 'checkbox', name, value, isChecked, onChange, count, children }: CheckFieldProps) {
   const isWithoutResults = count?.count === 0 && count.isExact && !isChecked
 
@@ -38,6 +38,6 @@ export function CheckField({ type = 'checkbox', name, value, isChecked, onChange
   )
 }
 
-/** At least none is nothing to say. */
+/** "At least 0" is not shown. */
 const isShownCount = (count: Counted | undefined): count is Counted =>
   count !== undefined && (count.isExact || count.count > 0)

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type CollapsibleSectionProps = { name: ReactNode; isChosen: boolean; children: ReactNode }
 
-/** A group of controls that is open from the first where something in it is chosen. */
+/** A group of controls that is initially open if one of them is set. */
 export function CollapsibleSection({ name, isChosen, children }: CollapsibleSectionProps) {
   const [isOpen, setIsOpen] = useState(isChosen)
 

@@ -6,15 +6,15 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 
 type DeviceSearchNoteProps = {
-  /** How many listings the device has. */
+  /** How many listings on the device were searched. */
   count: number
-  /** How many more there are of which what is filtered by is not known. */
+  /** How many more were left out because the device does not know a field that is filtered by. */
   leftOut: number
-  /** When the last of them came. */
+  /** When the newest of them came from the server, in milliseconds since 1970. */
   renewedAt: number
 }
 
-/** Says in what was searched while the server is away, and what is therefore missing. */
+/** Says that only the device was searched, because the server is unreachable, and what is missing for that reason. */
 export function DeviceSearchNote({ count, leftOut, renewedAt }: DeviceSearchNoteProps) {
   const locale = useLocale()
   const time = useFormats().timeAgo(renewedAt, useNow())

@@ -1,7 +1,7 @@
 import type { Counted } from '#contract/api/facets.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
-/** How many there are or, with a plus, that there are at least so many. */
+/** A count; a plus means "at least". */
 export function FacetCount({ count, isExact }: Counted) {
   const number = useFormats().number(count)
 

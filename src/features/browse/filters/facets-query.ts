@@ -6,7 +6,7 @@ import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts
 import { toListingQuery } from '#src/data/listings/listings-queries.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 
-/** What a search finds, counted. Nothing depends on it: where it does not come, there are no counts. */
+/** The facet counts of a search. They are optional: if the request fails, no counts are shown. */
 export function facetsQuery(call: Call, slug: BrowseSlug, search: ListingSearch) {
   const { sort: _, ...counted } = normalizeSearch({
     ...search,

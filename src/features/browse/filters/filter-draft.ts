@@ -1,6 +1,6 @@
 import { maxPrice, normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 
-/** A search as it stands in the filters: prices are as typed, which need not be a price yet. */
+/** A search as it is edited in the filters. Prices are text that may not be valid yet. */
 export type FilterDraft = {
   [K in Exclude<keyof ListingSearch, 'from' | 'to' | 'after'>]?: ListingSearch[K] | undefined
 } & { from: string; to: string }
@@ -13,7 +13,7 @@ export const draftOf = (search: ListingSearch): FilterDraft => ({
   to: String(search.to ?? ''),
 })
 
-/** What is wrong with the prices, beside the field where it can be put right. */
+/** The errors of the price fields, each at the field to correct. */
 export function problemsOf({ from, to, free }: FilterDraft): { from?: PriceProblem; to?: PriceProblem } {
   if (free) return {}
   if (from !== '' && !isEuros(from)) return { from: 'not_euros' }
@@ -21,13 +21,15 @@ export function problemsOf({ from, to, free }: FilterDraft): { from?: PriceProbl
   return from !== '' && to !== '' && Number(from) > Number(to) ? { to: 'below_from' } : {}
 }
 
-/** What the filters ask for; nothing as long as there is a problem. What is free has no price to ask for. */
+/**
+ * The search of the draft; undefined while it has an error. A free listing has no price, so price filters are dropped.
+ */
 export function searchOf(draft: FilterDraft): ListingSearch | undefined {
   if (Object.keys(problemsOf(draft)).length > 0) return undefined
   return normalizeSearch({ ...draft, from: eurosOf(draft, draft.from), to: eurosOf(draft, draft.to) })
 }
 
-/** Whoever filters begins at the first page again, and on a map with all places. */
+/** A changed filter starts on the first page again and, on the map, with all places. */
 export const withoutPage = (search: ListingSearch) =>
   normalizeSearch({ ...search, after: undefined, locality: undefined })
 

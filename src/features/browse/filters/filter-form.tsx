@@ -23,7 +23,7 @@ import { PriceFields } from './price-fields.tsx'
 import { SellerField } from './seller-field.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
-/** The many names of characteristics come only where there is one category to have them. */
+/** Loaded only for a single category: the names of all characteristics are many. */
 const CharacteristicFields = lazy(() =>
   import('./characteristic-fields.tsx').then((module) => ({ default: module.CharacteristicFields })),
 )
@@ -32,17 +32,17 @@ type FilterFormProps = {
   id?: string
   slug: BrowseSlug
   search: ListingSearch
-  /** Counts of what nobody sees would be asked for in vain; it shows none. */
+  /** If false, no facet counts are requested or shown. */
   isShown?: boolean
-  /** Hears of every change that makes sense, typed ones when typing pauses. */
+  /** Called after every valid change; for typed input after a pause. */
   onChange: (search: ListingSearch, isTyped: boolean) => void
   onSubmit: (search: ListingSearch) => void
   category: (facets: ListingFacets | null | undefined) => ReactNode
-  /** What stands at its end, given a way to take all filters away. */
+  /** Rendered at the end of the form; receives a function that removes all filters. */
   children?: (clear: () => void) => ReactNode
 }
 
-/** An ordinary form, so that it filters before the page is alive too. */
+/** An ordinary form, so that it also works before hydration. */
 export function FilterForm({
   id,
   slug,
@@ -102,7 +102,7 @@ export function FilterForm({
   )
 }
 
-/** They follow the search, a moment later, and those that were there stay until then. */
+/** The counts follow the search with a delay; the previous ones stay until then. */
 function useFacets(slug: BrowseSlug, search: ListingSearch, isShown: boolean) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data, isError } = useQuery({
@@ -110,7 +110,7 @@ function useFacets(slug: BrowseSlug, search: ListingSearch, isShown: boolean) {
     placeholderData: keepPreviousData,
     enabled: isShown,
   })
-  // The filters over the page may have fetched the same counts before the server's form, which had none, was hydrated.
+  // The filter sheet may have fetched the same counts before the server-rendered form, which has none, was hydrated.
   if (!isShown) return undefined
   return isError ? null : data
 }

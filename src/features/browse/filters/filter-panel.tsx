@@ -13,15 +13,16 @@ import { useIsPanelShown } from './use-is-panel-shown.ts'
 
 type FilterPanelProps = { slug: BrowseSlug; search: ListingSearch }
 
-/** The filters beside the results: they apply at once. */
+/** The filters beside the results; changes apply at once. */
 export function FilterPanel({ slug, search }: FilterPanelProps) {
   const locale = useLocale()
   const navigate = useNavigate()
-  // On phones it is there for those whose page is not alive, who come to it by its address.
+  // On phones the panel is shown only if the address links to it, which happens before hydration and without
+  // JavaScript.
   const isTarget = useLocation().hash === filterPanelId
   const isShown = useIsPanelShown(isTarget)
 
-  // Every digit of a price would else be a step to go back through.
+  // Typed changes replace the history entry; otherwise every digit of a price would be a step back.
   const apply = (wanted: ListingSearch, isTyped: boolean) =>
     void navigate({ to: '/$locale/browse/$slug', params: { locale, slug }, search: wanted, replace: isTyped })
 

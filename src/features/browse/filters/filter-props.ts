@@ -2,12 +2,12 @@ import type { ListingFacets } from '#contract/api/facets.ts'
 
 import type { FilterDraft } from './filter-draft.ts'
 
-/** What becomes other in the filters; given what stands in them, where that has to be known. */
+/** Changes to the draft, or a function of the current draft. */
 export type Changes = Partial<FilterDraft> | ((current: FilterDraft) => Partial<FilterDraft>)
 
 /**
- * What every filter is told of: what stands in it, how to change it, and how many there are of what. That is undefined
- * for as long as it is on its way, and null where it does not come.
+ * Props of every filter: the draft, a function to change it, and the facet counts. These are undefined while loading
+ * and null if the request failed.
  */
 export type FilterProps = {
   draft: FilterDraft

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One group of controls under its name. */
+/** A named group of controls. */
 export function FilterSection({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -17,7 +17,7 @@ import { FilterForm } from './filter-form.tsx'
 
 type FilterSheetProps = { slug: BrowseSlug; search: ListingSearch; onClose: () => void }
 
-/** The filters over the results: it says how many there would be, and shows them when told to. */
+/** The filters over the results on phones: shows how many results there would be and applies on request. */
 export function FilterSheet(props: FilterSheetProps) {
   return (
     <AppCatalog>
@@ -34,7 +34,7 @@ function Sheet({ slug, search, onClose }: FilterSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState({ slug, search })
 
-  // Closed by the browser rather than taken away, so that the focus goes back to the button that opened it.
+  // Closed through the element, so that the browser returns the focus to the button that opened it.
   const close = () => sheet.current?.closest('dialog')?.close()
 
   function show(found: ListingSearch) {
@@ -90,7 +90,7 @@ function Sheet({ slug, search, onClose }: FilterSheetProps) {
   )
 }
 
-/** What the press of the button will bring; it is fetched by then. */
+/** The count of results that the button will show. Fetching it also loads the results. */
 function ShowResults({ slug, search }: Omit<FilterSheetProps, 'onClose'>) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useInfiniteQuery({ ...browseQuery(call, slug, search), placeholderData: keepPreviousData })

@@ -6,7 +6,7 @@ import { CheckField } from './check-field.tsx'
 import { CollapsibleSection } from './collapsible-section.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Which languages listings are written in, each called as it calls itself. */
+/** The languages of listings, each in its own name. */
 export function LanguageField({ draft, change, facets }: FilterProps) {
   const chosen = draft.language ?? []
 

@@ -11,7 +11,7 @@ import { useFocusOnReplacement } from '#src/ui/focus.ts'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 
-/** Round which place, and how far. */
+/** The place and the radius around it. */
 export function PlaceField({ draft, change }: FilterProps) {
   const { t } = useLingui()
   const { place, position, radius = defaultRadius } = draft

@@ -9,7 +9,7 @@ import type { FilterProps } from './filter-props.ts'
 import { FilterSection } from './filter-section.tsx'
 import { useOptimisticInput } from './use-optimistic-input.ts'
 
-/** Nothing to slide over is there before the counts are. */
+/** Loaded on demand: the slider needs the facet counts. */
 const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })))
 
 const problemText: Record<PriceProblem, MessageDescriptor> = {
@@ -67,7 +67,7 @@ type PriceFieldProps = {
   label: string
   value: string
   problem: PriceProblem | undefined
-  /** What is free has no price. */
+  /** True for free listings, which have no price. */
   isOff: boolean
   onType: (text: string) => void
 }

@@ -13,7 +13,7 @@ type PriceSliderProps = {
   onSlide: (prices: { from: string; to: string }) => void
 }
 
-/** How prices are spread, and two sliders over it, each of which stops at the other. */
+/** A histogram of prices with two slider ends over it; neither can pass the other. */
 export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -49,7 +49,7 @@ export function PriceSlider({ steps, from, to, onSlide }: PriceSliderProps) {
 
 const height = 40
 
-/** The root of a count, so that a few can be seen beside many. */
+/** Scales by the square root, so that small counts are visible beside large ones. */
 function Histogram({ steps, ends: { lowest, highest } }: { steps: PriceSteps; ends: SliderEnds }) {
   const most = Math.sqrt(Math.max(1, ...steps.map(({ count }) => count)))
 
@@ -80,7 +80,7 @@ function Histogram({ steps, ends: { lowest, highest } }: { steps: PriceSteps; en
 
 type SliderEndProps = { label: string; text: string; most: number; value: number; onSlide: (value: number) => void }
 
-/** Both lie over each other, so only their thumbs take the finger. */
+/** The two inputs overlap, so only their thumbs accept pointers. */
 function SliderEnd({ label, text, most, value, onSlide }: SliderEndProps) {
   return (
     <input

@@ -2,10 +2,10 @@ import type { ListingFacets } from '#contract/api/facets.ts'
 
 export type PriceSteps = ListingFacets['prices']
 
-/** Where the ends of a slider stand: before the step that begins with it; the last end is behind all steps. */
+/** Positions of the two slider ends: index of the step that begins there. The last position is behind all steps. */
 export type SliderEnds = { lowest: number; highest: number }
 
-/** The ends that lie as close round the prices as the steps allow. */
+/** The closest positions that enclose the prices. */
 export function endsOf(steps: PriceSteps, from: string, to: string): SliderEnds {
   const reached = steps.findLastIndex((step) => step.from <= Number(from))
   const beyond = to === '' ? -1 : steps.findIndex((step) => step.from >= Number(to))
@@ -13,7 +13,7 @@ export function endsOf(steps: PriceSteps, from: string, to: string): SliderEnds 
   return { lowest, highest: beyond === -1 ? steps.length : Math.max(beyond, lowest + 1) }
 }
 
-/** What stands in the fields for these ends: at either end of the slider nothing, because nothing is left out there. */
+/** The field values for two positions. An end at the edge of the slider is empty, because it excludes nothing. */
 export const pricesOf = (steps: PriceSteps, { lowest, highest }: SliderEnds) => ({
   from: lowest === 0 ? '' : String(steps[lowest]?.from ?? ''),
   to: String(steps[highest]?.from ?? ''),

@@ -7,14 +7,14 @@ import type { ListingSearch } from '#contract/listing-search.ts'
 import { draftOf, searchOf, withoutPage, type FilterDraft } from './filter-draft.ts'
 import type { Changes } from './filter-props.ts'
 
-/** Long enough to type another digit. */
+/** In milliseconds: long enough to type another digit. */
 const debounceDelay = 300
 
 type ApplySearch = (search: ListingSearch, isTyped: boolean) => void
 
 /**
- * What stands in the filters. It goes out by `ask`, at once or when typing pauses, and comes back as the search some
- * time later, when more may have been typed; a search that comes from elsewhere replaces what stands there.
+ * The state of the filter form. Changes are applied at once, or after a pause for typed input, and return later as a
+ * new search, when more may have been typed. A search from elsewhere replaces the draft.
  */
 export function useFilterDraft(search: ListingSearch, applySearch: ApplySearch) {
   'use memo'
@@ -25,11 +25,11 @@ export function useFilterDraft(search: ListingSearch, applySearch: ApplySearch) 
   const [currentKey, setCurrentKey] = useState(() => keyOf(search))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** What stands there now: what is typed is rendered a little later. */
+  /** The current draft: typed input is rendered a little later. */
   const latest = useRef(baseDraft)
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Who has set out for elsewhere is not called back, however long the way takes.
+  // A pending change must not navigate back after the person has left for another page.
   useEffect(
     () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && clearTimeout(timer.current))),
     [router],
@@ -44,7 +44,7 @@ export function useFilterDraft(search: ListingSearch, applySearch: ApplySearch) 
     setRequestedKeys(requestedKeys.slice(requestedKeys.indexOf(key) + 1))
     if (!requestedKeys.includes(key)) setBaseDraft(draftOf(search))
   }
-  // What was typed on what stood there before may be rendered as late as now.
+  // A change that was made on an earlier base may be rendered only now.
   const draft = changed.on === baseDraft ? changed.draft : baseDraft
 
   function send(next: FilterDraft, isTyped: boolean) {
@@ -72,7 +72,7 @@ export function useFilterDraft(search: ListingSearch, applySearch: ApplySearch) 
     replace({ ...currentDraft, ...(typeof changes === 'function' ? changes(currentDraft) : changes) }, isTyped)
   }
 
-  /** What stands there, which `draft` follows where it is typed. */
+  /** The current draft; while someone types, `draft` lags behind it. */
   const currentDraft = () => latest.current
 
   return { draft, currentDraft, change, replace }

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** As `xl` in the style sheet. */
+/** Same as `xl` in the style sheet. */
 const wideScreen = '(width >= 1280px)'
 
-/** Whether the filters of the page are seen: where there is room beside the results, or where the address leads to them. The server knows neither. */
+/**
+ * Whether the page's filters are visible: on wide screens, or if the address links to them. The server knows neither.
+ */
 export const useIsPanelShown = (isTarget: boolean): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * What stands in a field, and a way to change it: it is there at once, and all that follows from it in pieces, so that
- * the next key need not wait for it.
+ * Shows input at once and renders its consequences as an interruptible transition, so that the next keystroke does not
+ * wait for them.
  */
 export function useOptimisticInput<T>(value: T, onType: (value: T) => void): [shown: T, type: (value: T) => void] {
   const [shown, show] = useOptimistic(value)

@@ -12,7 +12,7 @@ type ValuesFieldProps = {
   counts: readonly (Counted & { value: string })[] | undefined
 }
 
-/** Values to choose from: of numbers those that there are, as soon as that is known, else the usual ones. */
+/** Values to choose from. For numbers: those that occur, once the counts are known, otherwise the usual ones. */
 export function ValuesField({ characteristic, selected, onChange, counts }: ValuesFieldProps) {
   const textOf = useCharacteristicText()
   const hasNumbers = isNumeric(characteristic)

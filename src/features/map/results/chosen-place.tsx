@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type ChosenPlaceProps = { locality: string; onClose: () => void; children: ReactNode }
 
-/** What is at one place: beside the map where there is room, else a sheet over the page. */
+/** The listings at one place: beside the map on wide screens, otherwise in a sheet. */
 export function ChosenPlace(props: ChosenPlaceProps) {
   const isWide = useSyncExternalStore(listenToWidth, () => wide().matches)
   return isWide ? <PlaceBeside {...props} /> : <PlaceSheet {...props} />
@@ -26,7 +26,7 @@ function PlaceSheet({ locality, onClose, children }: ChosenPlaceProps) {
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
 
-  // Closed by the browser rather than taken away, so that the focus goes back to the map.
+  // Closed through the element, so that the browser returns the focus to the map.
   const close = () => sheet.current?.closest('dialog')?.close()
 
   return (
@@ -47,7 +47,7 @@ function PlaceBeside({ locality, onClose, children }: ChosenPlaceProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
 
-  // What was pressed may be gone, and what it led to begins here.
+  // The pressed mark may be gone, so the panel takes the focus.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
 
   return (

@@ -4,16 +4,16 @@ import type { ListingMap } from '#contract/api/listing-map.ts'
 
 export type FoundPlace = ListingMap['places'][number]
 
-/** What stands on the map as one: a place, or several that are too near one another to be told apart. */
+/** A mark on the map: one place, or a cluster of places that are too close to separate. */
 export type Mark = {
-  /** The same for as long as it means the same places. */
+  /** Stays the same for as long as the mark stands for the same places. */
   key: string
   latitude: number
   longitude: number
   count: number
-  /** The one, or of several that where most is. */
+  /** The place; for a cluster, the one with the most listings. */
   place: FoundPlace
-  /** From this zoom on they stand apart. */
+  /** The zoom from which on the cluster is separated. */
   splitsAt?: number
 }
 
@@ -23,13 +23,13 @@ type Sum = { count: number; place: FoundPlace }
 
 type Bounds = { west: number; south: number; east: number; north: number }
 
-/** Pixels between what stands apart, a little more than a finger needs, and of a tile as Leaflet counts them. */
+/** Radius in pixels, a little more than a finger needs; extent: Leaflet's tile size. */
 const spacing = { radius: 54, extent: 256 }
 
-/** From here on all places stand apart, however near: there is no closer to go. */
+/** From this zoom on all places are separate, however close they are, because the map zooms no further. */
 export const unclusteredZoom = 12
 
-/** Puts places that are near one another together, more of them the farther away one looks from. */
+/** Clusters places by zoom. */
 export function clusterPlaces(places: readonly FoundPlace[]) {
   const index = new Supercluster<FoundPlace, Sum>({
     ...spacing,
@@ -42,7 +42,7 @@ export function clusterPlaces(places: readonly FoundPlace[]) {
   })
   index.load(places.map(featureOf))
 
-  /** Most first, so that who goes through them one by one hears of the weightiest first. */
+  /** Sorted by count, so that people who go through the marks by keyboard reach the largest first. */
   function marksIn({ west, south, east, north }: Bounds, zoom: number): Mark[] {
     return index
       .getClusters([west, south, east, north], zoom)

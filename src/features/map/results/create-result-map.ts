@@ -19,13 +19,13 @@ type ResultMapOptions = {
   onMove: (view: MapView) => void
 }
 
-/** Luxembourg with what is round it, until it is known where something is. */
+/** Luxembourg and its surroundings, until the results are known. */
 const defaultView: MapView = { center: [49.75, 6.15], zoom: 8 }
 
-/** Nearer than this nobody has asked to be brought. */
+/** Fitting all results never zooms in further than this. */
 const fit: FitBoundsOptions = { maxZoom: 11, padding: [32, 32], animate: false }
 
-/** A map with what was found on it. One finger scrolls the page; two, the buttons and the keys move the map. */
+/** Creates the map of results. One finger scrolls the page; two fingers, the buttons and the keys move the map. */
 export function createResultMap(container: HTMLElement, options: ResultMapOptions) {
   const { ground, locale, texts, onChoose, onMove } = options
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -45,7 +45,7 @@ export function createResultMap(container: HTMLElement, options: ResultMapOption
     else map.setView([latitude, longitude], splitsAt)
   }
 
-  /** Puts other places on the map, looked at as before or else from where all of them are seen. */
+  /** Shows other places in the given view, or else in one that contains all of them. */
   function show(places: readonly FoundPlace[], view: MapView | undefined): void {
     clusters = clusterPlaces(places)
     map.off('moveend', report)

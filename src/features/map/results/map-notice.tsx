@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 
 type MapNoticeProps = {
   hasFailed: boolean
-  /** Whether only some of what was found is on the map. */
+  /** Whether the map shows only a part of the results. */
   isPart: boolean
   onRetry: () => void
 }
 
-/** What the map cannot show, over the ground that is there anyhow. */
+/** Shown over the map if it failed to load or is incomplete. */
 export function MapNotice({ hasFailed, isPart, onRetry }: MapNoticeProps) {
   return (
     <output className="pointer-events-none absolute inset-x-3 top-3 z-1000 flex justify-center">

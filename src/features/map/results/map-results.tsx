@@ -17,15 +17,15 @@ import { TwoFingerHint } from './two-finger-hint.tsx'
 
 type MapResultsProps = {
   search: MapSearch
-  /** The locality whose listings are shown. */
+  /** Id of the locality whose listings are shown. */
   chosen: string | undefined
   onChoose: (locality: string | undefined) => void
-  /** What is for sale at a locality. */
+  /** The query for the listings at a locality. */
   queryAt: (locality: string) => PlaceQuery
   children: (listing: ListingCard) => ReactNode
 }
 
-/** Where what was found is; what is at the place that was chosen stands beside the map, or on phones over it. */
+/** The map of results with the listings of the chosen place: beside the map, or on phones in a sheet. */
 export function MapResults(props: MapResultsProps) {
   return (
     <AppCatalog>
@@ -68,5 +68,5 @@ function MapWithPlaces({ search, chosen, onChoose, queryAt, children }: MapResul
   )
 }
 
-/** The same each time, so that the map is not drawn anew. */
+/** A stable value, so that the map is not redrawn. */
 const noPlaces: [] = []

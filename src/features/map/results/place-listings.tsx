@@ -18,7 +18,7 @@ export function PlaceListings({ query, children }: PlaceListingsProps) {
   if (isError && !data) return <Failed onRetry={() => void refetch()} />
 
   const count = data?.pages[0]?.total.count
-  // What comes behind those that are counted does not quite fit, and is not what the map has counted here.
+  // Listings beyond the count are near matches, which the map does not count.
   const listings = data?.pages.flatMap((page) => page.listings).slice(0, count) ?? []
 
   return (
@@ -54,7 +54,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The room that listings take while they are on their way. */
+/** Placeholders while the listings load. */
 const skeletons = Array.from({ length: 4 }, (_, index) => (
   <li key={index} aria-hidden="true" className="flex flex-col gap-2">
     <div className="skeleton aspect-[4/3] rounded-card" />

@@ -13,12 +13,12 @@ type ResultCanvasProps = {
   search: MapSearch
   ground: BaseMap
   places: readonly FoundPlace[]
-  /** The locality whose listings are shown. */
+  /** Id of the locality whose listings are shown. */
   chosen: string | undefined
   onChoose: (locality: string) => void
 }
 
-/** Hands a piece of the page to Leaflet. What a person looks at is kept, so that they find it again. */
+/** Mounts the Leaflet map of results. The view is stored, so that going back restores it. */
 export function ResultCanvas({ search, ground, places, chosen, onChoose }: ResultCanvasProps) {
   const { t } = useLingui()
   const locale = useLocale()

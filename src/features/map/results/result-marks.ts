@@ -4,7 +4,7 @@ import { chooseLabels, type Box } from '#src/features/map/choose-labels.ts'
 
 import type { Clusters, FoundPlace, Mark } from './cluster-places.ts'
 
-/** How marks are called: short beneath them, and whole for those who do not see them. */
+/** Texts of a mark: the short name below it, and the full accessible name. */
 export type MarkTexts = {
   placeName: (place: FoundPlace) => string
   fullName: (mark: Mark) => string
@@ -13,13 +13,13 @@ export type MarkTexts = {
 
 type MarkOptions = { texts: MarkTexts; onPress: (mark: Mark) => void }
 
-/** Pixels: of a mark, and from its middle to that of its name. */
+/** In pixels: size of a mark, and distance from its centre to that of its label. */
 const size = 40
 const labelOffset = 34
 
 type ShownMark = { mark: Mark; layer: Marker; button: HTMLButtonElement; name: HTMLElement }
 
-/** Buttons on a map, each with how much is there. What stays keeps its button, and with it the focus. */
+/** Renders marks as buttons with their counts. A mark that stays keeps its button and therefore the focus. */
 export function createResultMarks(map: LeafletMap, { texts, onPress }: MarkOptions) {
   const group = layerGroup().addTo(map)
   const shown = new Map<string, ShownMark>()
@@ -53,7 +53,7 @@ export function createResultMarks(map: LeafletMap, { texts, onPress }: MarkOptio
     shown.delete(key)
   }
 
-  /** A mark that was pressed falls apart, and the focus would be lost with it. */
+  /** Pressing a cluster separates it, so the focus moves to the nearest mark. */
   function nearestTo({ latitude, longitude }: Mark): HTMLElement | undefined {
     const distance = ({ mark }: ShownMark) => map.distance([latitude, longitude], [mark.latitude, mark.longitude])
     return [...shown.values()].toSorted((one, other) => distance(one) - distance(other))[0]?.button
@@ -77,7 +77,7 @@ export function createResultMarks(map: LeafletMap, { texts, onPress }: MarkOptio
     return { key: mark.key, x, y: y + labelOffset, width: texts.placeName(mark.place).length * 7, height: 18 }
   }
 
-  /** Where no other name can stand. */
+  /** The boxes that labels must not cover. */
   function taken(): Box[] {
     const all = [...shown.values()]
     return [...all.map(markBox), ...all.filter(({ name }) => !name.hidden).map(nameBox)]
@@ -86,7 +86,7 @@ export function createResultMarks(map: LeafletMap, { texts, onPress }: MarkOptio
   return { draw, taken, has: (locality: string) => shown.has(locality) }
 }
 
-/** The name is no part of the button, which says it with how much is there. */
+/** The visible label is not part of the button, whose accessible name contains both name and count. */
 function drawMark(mark: Mark, texts: MarkTexts) {
   const button = document.createElement('button')
   button.type = 'button'

@@ -9,7 +9,7 @@ const maxPlaces = 30
 
 type ResultPlaceListProps = { places: readonly FoundPlace[]; onChoose: (locality: string) => void }
 
-/** The places with the most, where there is room for them beside the map. */
+/** The places with the most listings, shown beside the map on wide screens. */
 export function ResultPlaceList({ places, onChoose }: ResultPlaceListProps) {
   const formats = useFormats()
   const texts = useMarkTexts()

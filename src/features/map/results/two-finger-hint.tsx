@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode, type TouchEvent } from 'react'
 
-/** Says how to move the map to whom has just scrolled the page by it. Others are not in need of it, so it is not read out. */
+/**
+ * Explains how to move the map after a one-finger touch on it scrolled the page. Not announced, because only touch
+ * users need it.
+ */
 export function TwoFingerHint({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   const show = ({ touches }: TouchEvent) => setShown(touches.length === 1)

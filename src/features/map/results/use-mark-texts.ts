@@ -8,7 +8,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import type { FoundPlace } from './cluster-places.ts'
 import type { MarkTexts } from './result-marks.ts'
 
-/** What a place on the map is called, and what several are called together: by the one where most is. */
+/** The names of marks: that of the place, or for a cluster that of its largest place. */
 export function useMarkTexts(): MarkTexts {
   const { t } = useLingui()
   const locale = useLocale()

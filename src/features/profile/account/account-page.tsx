@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { UsernameSection } from './username-section.tsx'
 
-/** Everything that belongs to an account, the public part first. */
+/** All sections of an account, the public profile first. */
 export function AccountPage({ account }: { account: Account }) {
   return (
     <div className="divide-y divide-line">

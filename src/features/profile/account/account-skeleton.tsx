@@ -1,6 +1,6 @@
 const sections = ['h-24', 'h-96', 'h-40', 'h-28']
 
-/** The account in its final size, while it is on its way. */
+/** The placeholder of the account, with its final size. */
 export const AccountSkeleton = () => (
   <div aria-hidden="true" className="divide-y divide-line">
     {sections.map((height) => (

@@ -8,7 +8,7 @@ import { FieldErrorMessage } from '#src/ui/form/field-error-message.tsx'
 
 type BioFieldProps = { value: string; onChange: (bio: string) => void }
 
-/** A few sentences about oneself. Too many are not cut off: one is told how many are too many. */
+/** A short text about the member. It is not cut at the maximum; the field says by how much it is too long. */
 export function BioField({ value, onChange }: BioFieldProps) {
   const id = useId()
   const formats = useFormats()

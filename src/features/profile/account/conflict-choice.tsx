@@ -15,7 +15,7 @@ type ConflictChoiceProps = {
   onAcceptRemote: () => void
 }
 
-/** Both versions of what was changed at two places at once, and a choice. Until it is made, neither is lost. */
+/** Shows both versions of fields that were changed on two devices at once. Neither is lost until the person chooses. */
 export function ConflictChoice({ local, remote, onKeepLocal, onAcceptRemote }: ConflictChoiceProps) {
   return (
     <section role="alert" aria-labelledby="conflict" className="rounded-card bg-warning-tint p-4 md:p-5">
@@ -50,7 +50,7 @@ const Version = ({ title, children }: { title: ReactNode; children: ReactNode })
 )
 
 type ValuesProps = {
-  /** Only what is changed here is compared. */
+  /** Only the changed fields are compared. */
   fields: Partial<PublicProfile>
   of: Partial<PublicProfile>
 }
@@ -74,7 +74,7 @@ function Values({ fields, of }: ValuesProps) {
   )
 }
 
-/** Nothing at all is a value too. */
+/** An empty value is shown too. */
 const Value = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
     <dt className="text-text-muted">{name}</dt>

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { PasswordField } from '#src/components/password-field.tsx'
 
 type CurrentPasswordFieldProps = {
-  /** Tells password managers whose password this is. */
+  /** Tells password managers which account the password belongs to. */
   username: string
   value: string
   onChange: (value: string) => void
   error: ReactNode
 }
 
-/** Asks for the password once more, before something that cannot be taken back lightly. */
+/** Asks for the password again before a sensitive change. */
 export function CurrentPasswordField({ username, ...field }: CurrentPasswordFieldProps) {
   return (
     <>

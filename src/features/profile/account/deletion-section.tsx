@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { DeletionDialog } from './deletion-dialog.tsx'
 
-/** The way out. Once it is taken, a banner on all pages of the profile leads back. */
+/** Requests the deletion of the account. Afterwards a banner on all profile pages offers to cancel it. */
 export function DeletionSection({ account }: { account: Account }) {
   const [isAsking, setAsking] = useState(false)
   if (account.deletionAt !== null) return null

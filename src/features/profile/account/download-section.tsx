@@ -7,7 +7,7 @@ import { Section } from '#src/features/profile/section.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 
-/** All that Noper knows of a member, as a file of their own. */
+/** Downloads all data of the member as a file. */
 export function DownloadSection() {
   const download = useMutation({
     mutationFn: async () => saveFile((await memberCall('GET /v0/account/export', {})) as Blob, 'noper.zip'),

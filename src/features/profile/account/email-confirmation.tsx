@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type EmailConfirmationProps = { address: string; isConfirmed: boolean }
 
-/** Whether an address is confirmed yet, and a field for the code that was mailed to it. */
+/** Whether an address is confirmed, or else a field for the mailed code. */
 export function EmailConfirmation({ address, isConfirmed }: EmailConfirmationProps) {
   if (isConfirmed)
     return (

@@ -14,7 +14,7 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 
 type EmailFormProps = { account: Account; onClose: () => void }
 
-/** Begins a change of the address. What comes of it is shown in place of this form. */
+/** Requests a change of address. The pending change then replaces this form. */
 export function EmailForm({ account, onClose }: EmailFormProps) {
   const [typed, save] = usePersistedInput<string>(`email ${account.id}`)
   const [password, setPassword] = useState('')

@@ -4,7 +4,7 @@ import { languages, locales, type Locale } from '#contract/language/locales.ts'
 
 type LanguagesFieldProps = { value: readonly Locale[]; onChange: (languages: Locale[]) => void }
 
-/** In which languages one can be written to, each called as it calls itself. */
+/** The languages that the member understands, each in its own name. */
 export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
   const choose = (chosen: Locale, isChosen: boolean) =>
     onChange(locales.filter((locale) => (locale === chosen ? isChosen : value.includes(locale))))

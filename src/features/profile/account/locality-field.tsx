@@ -7,7 +7,7 @@ import { useFocusOnReplacement } from '#src/ui/focus.ts'
 
 type LocalityFieldProps = { value: string | null; onChange: (locality: string | null) => void }
 
-/** The locality that one lives in or near. */
+/** The member's locality. */
 export function LocalityField({ value, onChange }: LocalityFieldProps) {
   const { t } = useLingui()
   const [ref, keepFocus] = useFocusOnReplacement<HTMLFieldSetElement>(value, 'button, input')

@@ -20,7 +20,7 @@ const descriptions: Record<Group, ReactNode> = {
   ),
 }
 
-/** A new kind of mail has to be told of here before it can be sent. */
+/** `Record` over all kinds: a new kind of mail must be listed here before it compiles. */
 const groups: Record<MailKind, Group> = {
   'confirm-account': 'asked',
   'choose-password': 'asked',
@@ -38,7 +38,7 @@ const groups: Record<MailKind, Group> = {
   'listings-ended': 'listings',
 }
 
-/** All that is ever mailed to a member. */
+/** Lists every mail that members may receive. */
 export const MailsSection = () => (
   <Section
     id="account-mails"

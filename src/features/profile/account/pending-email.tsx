@@ -9,7 +9,7 @@ import { ResendMail } from './resend-mail.tsx'
 
 type PendingEmailProps = { account: Account; newEmail: NonNullable<Account['newEmail']> }
 
-/** A change that waits for the confirmation of both addresses. */
+/** A change of address that still needs the confirmation of both addresses. */
 export function PendingEmail({ account, newEmail }: PendingEmailProps) {
   const cancelling = useAccountChange((call) => call('DELETE /v0/account/email/change', {}))
 

@@ -15,7 +15,7 @@ import { LocalityField } from './locality-field.tsx'
 import { useProfileChange } from './use-profile-change.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 
-/** What others see of a member. */
+/** The public profile of a member. */
 export function ProfileSection({ account }: { account: Account }) {
   const draft = useProfileDraft(account)
   const { save, edit, keepLocal, acceptRemote, saving, conflict } = useProfileChange(draft)

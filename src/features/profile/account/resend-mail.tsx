@@ -13,11 +13,11 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 
 type ResendMailProps = {
   account: Account
-  /** The new one: asked for once more, what is not confirmed yet is mailed again. */
+  /** The new address. Requesting the change again mails what is not confirmed yet. */
   address: string
 }
 
-/** For mails that did not arrive. */
+/** Sends the mails of a change of address again. */
 export function ResendMail(props: ResendMailProps) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)

@@ -4,7 +4,10 @@ import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 
 type SessionsFailureProps = { error: unknown; onRetry: () => void }
 
-/** The list is not kept on the device: an old one would tell nothing about who is signed in now. */
+/**
+ * Shown if the sessions cannot be fetched. They are never cached, because an old list would say nothing about who is
+ * signed in now.
+ */
 export function SessionsFailure({ error, onRetry }: SessionsFailureProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">

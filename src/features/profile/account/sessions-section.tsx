@@ -9,7 +9,7 @@ import { SessionEntry } from './session-entry.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 import { useEndSession } from './use-end-session.ts'
 
-/** Where one is signed in, and ways to end that. */
+/** The member's sessions, with buttons to end them. */
 export function SessionsSection({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useQuery(sessionsQuery(memberId))
   const endSession = useEndSession(memberId)

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionsQuery } from '#src/data/accounts/accounts-queries.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 
-/** Ends one session, or all but this one. */
+/** Ends one session, or all except this one. */
 export function useEndSession(memberId: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery(memberId).queryKey })

@@ -11,7 +11,9 @@ import type { PublicProfile, useProfileDraft } from './use-profile-draft.ts'
 
 type Draft = ReturnType<typeof useProfileDraft>
 
-/** Saves what was changed. Where the same was changed elsewhere meanwhile, nothing is lost: a person chooses. */
+/**
+ * Saves the changed fields. If another device changed the same fields, both versions are kept until the person chooses.
+ */
 export function useProfileChange(draft: Draft) {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<Account>()
@@ -30,7 +32,7 @@ export function useProfileChange(draft: Draft) {
     draft.edit(part)
   }
 
-  /** What is here goes over what is there, or what is there takes the place of what is here. */
+  /** `keepLocal` overwrites the server's version, `acceptRemote` discards the local one. */
   const keepLocal = () => conflict && mutation.mutate(conflict)
 
   function acceptRemote(): void {

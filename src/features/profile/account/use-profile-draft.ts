@@ -4,10 +4,10 @@ import { usePersistedInput } from '#src/features/profile/form/use-persisted-inpu
 
 export type PublicProfile = Pick<Profile, 'bio' | 'languages' | 'locality'>
 
-/** What is changed, and what the change began from. */
+/** The changed fields, and the version they are based on. */
 type StoredDraft = { began: ProfileVersion; change: Partial<PublicProfile> }
 
-/** What stands in the form: the account, with what was changed over it, kept through a reload until it is saved. */
+/** The values of the form: the account with unsaved changes over it. They survive a reload. */
 export function useProfileDraft(account: Account) {
   const [stored, store] = usePersistedInput<StoredDraft>(`profile ${account.id}`)
   const began = stored?.began ?? versionOf(account)
@@ -17,7 +17,7 @@ export function useProfileDraft(account: Account) {
     saveChange({ ...change, ...part }, began)
   }
 
-  /** Fields that are as they were are no change. */
+  /** Fields that equal the base version are not changes. */
   function saveChange(next: Partial<PublicProfile>, from: ProfileVersion): void {
     const real = Object.entries(next).filter(([field, value]) => !isSame(value, from[field as keyof PublicProfile]))
     store(real.length > 0 ? { began: from, change: Object.fromEntries(real) } : undefined)

@@ -11,7 +11,7 @@ import { encodeCrop } from './draw-crop.ts'
 
 type AvatarDialogProps = { picture: ImageBitmap; onClose: () => void }
 
-/** Lets one choose the square of a picture. Where it cannot be sent, it stays open with all that was chosen. */
+/** Crops a picture to a square. If the upload fails, the dialog stays open with the chosen crop. */
 export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
   const [crop, setCrop] = useState(() => initialCrop(picture))
   const sending = useAccountChange(

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 import { readPicture } from './read-picture.ts'
 
-/** The picture beside one's name: chosen from files or the camera, or removed. */
+/** The member's avatar: chosen from files or the camera, or removed. */
 export function AvatarSection({ account }: { account: Account }) {
   const reading = useMutation({ mutationFn: readPicture })
   const removal = useAccountChange((call) => call('DELETE /v0/account/avatar', {}))
@@ -35,7 +35,7 @@ export function AvatarSection({ account }: { account: Account }) {
               className="sr-only"
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? []
-                // The same file may be chosen again.
+                // Reset, so that choosing the same file again fires a change event.
                 event.currentTarget.value = ''
                 removal.reset()
                 if (file) reading.mutate(file)

@@ -9,7 +9,7 @@ import { useCropGestures } from './use-crop-gestures.ts'
 
 type CropWindowProps = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void }
 
-/** The square that will be taken, with the round in it that others will see. */
+/** The square crop, with the circle that other people will see. */
 export function CropWindow({ picture, crop, onChange }: CropWindowProps) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -23,7 +23,7 @@ export function CropWindow({ picture, crop, onChange }: CropWindowProps) {
     <div
       {...gestures}
       role="application"
-      // Its keys are its own, as the label says.
+      // The element handles keys itself, as its label says.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t`Section of the picture. Arrow keys move it, plus and minus zoom.`}

@@ -1,6 +1,6 @@
 type Size = { width: number; height: number }
 
-/** Which square of a picture is taken: how far it is zoomed in, and where its middle is, in pixels of the picture. */
+/** The square crop of a picture: its zoom, and its centre in pixels of the picture. */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const maxZoom = 4
@@ -9,17 +9,17 @@ const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** As much of the picture as a square can hold, from its middle. */
+/** The largest centred square. */
 export const initialCrop = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 })
 
-/** The square never reaches beyond the picture. */
+/** Keeps the square inside the picture. */
 function clampCrop(picture: Size, { zoom, x, y }: Crop): Crop {
   const zoomed = within(zoom, 1, maxZoom)
   const half = sideOf(picture, zoomed) / 2
   return { zoom: zoomed, x: within(x, half, picture.width - half), y: within(y, half, picture.height - half) }
 }
 
-/** Moves the picture under the square by parts of the square's side. */
+/** Moves the picture under the square, in fractions of the square's side. */
 export function moved(picture: Size, crop: Crop, across: number, down: number): Crop {
   const side = sideOf(picture, crop.zoom)
   return clampCrop(picture, { ...crop, x: crop.x - across * side, y: crop.y - down * side })

@@ -2,7 +2,7 @@ import { avatarSize } from '#contract/accounts.ts'
 
 import { squareOf, type Crop } from './crop.ts'
 
-/** Draws the square into all of the canvas. What was see-through becomes white. */
+/** Draws the square over the whole canvas. Transparent pixels become white. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -13,7 +13,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The square as a small picture of its own. It is drawn anew, so nothing of what the camera wrote goes along. */
+/** Encodes the square as a small picture. Redrawing removes the camera's metadata. */
 export function encodeCrop(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = avatarSize

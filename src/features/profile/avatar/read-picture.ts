@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 
-/** The picture in a file, upright. Which kinds can be read is up to the browser. */
+/** Decodes a file, upright. Which formats work depends on the browser. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { moved, zoomed, type Crop } from './crop.ts'
 
-/** Of the square's side, for each press of a key. */
+/** Step per key press, as a fraction of the square's side. */
 const keyStep = 0.05
 
 const zoomStep = 1.15
@@ -20,7 +20,7 @@ type Point = { x: number; y: number }
 
 type Gestures = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void }
 
-/** Moves the picture by finger, mouse or arrow keys, and zooms it by two fingers or plus and minus. */
+/** Moves the picture by finger, mouse or arrow keys, and zooms it by pinch or plus and minus. */
 export function useCropGestures({ picture, crop, onChange }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
 
@@ -64,5 +64,5 @@ export function useCropGestures({ picture, crop, onChange }: Gestures) {
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
-/** Never nothing: one divides by it. */
+/** At least 1, because callers divide by it. */
 const distance = (one: Point, other: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))

@@ -13,7 +13,7 @@ import { areaActions } from '#src/data/offline-cache/area/area-queries.ts'
 
 type AreaPlace = { place?: string; position?: string }
 
-/** Round which place, and how far. */
+/** Chooses the place and radius of the offline area. */
 export function AreaChoice() {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })

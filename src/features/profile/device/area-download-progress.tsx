@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { areaActions } from '#src/data/offline-cache/area/area-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
-/** How far it is, and a way to stop. */
+/** Progress of the download, with a button to stop it. */
 export function AreaDownloadProgress({ done, all }: { done: number; all: number }) {
   const formats = useFormats()
   const [finished, most] = [formats.number(done), formats.number(all)]

@@ -12,7 +12,7 @@ import { SavedArea } from './saved-area.tsx'
 
 const idle = { state: 'resting' } as const
 
-/** What is near a place, kept to be searched and read without a connection. */
+/** Stores the listings near a place, so that they can be searched and read offline. */
 export function AreaSection() {
   const { data: area } = useQuery(areaQuery())
   const run = useSyncExternalStore(areaDownloadState.subscribe, areaDownloadState.get, () => idle)
@@ -44,7 +44,7 @@ export function AreaSection() {
   )
 }
 
-/** The browser looks for what an address names before it is there. */
+/** The browser scrolls to the address's fragment before the element is rendered, so this repeats it. */
 function useScrollToHash(isLoaded: boolean) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

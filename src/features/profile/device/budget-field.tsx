@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 
-import { budgetChoices } from '#src/data/offline-cache/budget-choices.ts'
+import { budgetChoices } from '#src/data/offline-cache/budget.ts'
 import { chooseBudget } from '#src/data/offline-cache/offline-cache-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const megabyte = 1_000_000
 
-/** How much listings and photos may take, used as soon as it is chosen. */
+/** The storage budget for listings and photos; applied as soon as it is chosen. */
 export function BudgetField({ budget }: { budget: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { ClearHistoryDialog } from './clear-history-dialog.tsx'
 
 type ClearDataButtonsProps = { hasSeen: boolean; hasPhotos: boolean }
 
-/** Disabled for good, a button would lose the focus that a dialog gives back to it. */
+/** The buttons stay enabled, because a disabled button could not receive the focus back from the dialog. */
 export function ClearDataButtons({ hasSeen, hasPhotos }: ClearDataButtonsProps) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)

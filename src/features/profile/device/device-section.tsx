@@ -9,7 +9,7 @@ import { ClearDataButtons } from './clear-data-buttons.tsx'
 import { DeviceUsage } from './device-usage.tsx'
 import { PersistenceStatus } from './persistence-status.tsx'
 
-/** What the device keeps, how much of it there may be, and ways to have it forgotten. */
+/** Storage usage and budget of this device, with buttons that clear its caches. */
 export function DeviceSection() {
   const { data: usage } = useQuery(cacheUsageQuery())
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
-import type { CacheUsage as Usage } from '#src/data/offline-cache/offline-cache.ts'
+import type { CacheUsage as Usage } from '#src/data/offline-cache/offline-store.ts'
 
 import { Megabytes } from './megabytes.tsx'
 

@@ -4,7 +4,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 
 const megabyte = 1_000_000
 
-/** With a decimal while that says something. */
+/** With a decimal for small numbers. */
 export function Megabytes({ bytes }: { bytes: number }) {
   const formats = useFormats()
   const exact = bytes / megabyte

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { requestPersistence, persistenceQuery } from '#src/data/offline-cache/persistent-storage.ts'
 
-/** Whether the browser has promised not to clear away what is here when room gets short; where not, what that means. */
+/** Whether the browser has promised not to delete the app's data when storage is low, and what it means if not. */
 export function PersistenceStatus() {
   const queryClient = useQueryClient()
   const { data: persistence } = useQuery(persistenceQuery())

@@ -11,7 +11,7 @@ import { useNow } from '#src/i18n/use-now.ts'
 
 type SavedAreaProps = { area: Area; isRunning: boolean }
 
-/** What is kept of it, since when, and when it will be renewed. */
+/** The stored area: its size, age and next refresh. */
 export function SavedArea({ area, isRunning }: SavedAreaProps) {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })

@@ -5,7 +5,7 @@ import { MutationStatus, type MutationState } from './mutation-status.tsx'
 
 type FormActionsProps = {
   change: MutationState
-  /** What the button says, unless it saves. */
+  /** Label of the button; "Save" by default. */
   label?: ReactNode
   /** Whether there is anything to save. */
   isEnabled?: boolean
@@ -13,7 +13,7 @@ type FormActionsProps = {
   children?: ReactNode
 }
 
-/** The button that sends a form, and beside it what has become of that. */
+/** The submit button of a form with the status of its mutation. */
 export function FormActions({ change, label, isEnabled = true, children }: FormActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -6,16 +6,16 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** What a mutation tells of itself. */
+/** The part of a mutation that is shown. */
 export type MutationState = { isPending: boolean; isSuccess: boolean; error: unknown }
 
 type MutationStatusProps = {
   change: MutationState
-  /** What to say when it is done, unless that is "Saved". */
+  /** The message after success; "Saved" by default. */
   done?: ReactNode
 }
 
-/** What has become of a change: saved, on its way, refused, or without a connection. */
+/** Status of a change: saved, pending, refused or offline. */
 export function MutationStatus({ change, done }: MutationStatusProps) {
   return (
     <output className="flex min-w-0 items-center gap-2 text-sm empty:hidden">

@@ -11,13 +11,13 @@ import type { MutationState } from './mutation-status.tsx'
 type Field = {
   value: string
   check?: Check
-  /** What the server may refuse about it, by a code of its own or by naming the field. */
+  /** The server's possible refusal of this field, by a problem code of its own or by the field's name. */
   refusal?: { code?: ProblemCode; text?: MessageDescriptor | ((message: string | undefined) => MessageDescriptor) }
 }
 
 /**
- * What to say beside which field: nothing until one tries to send, then what is wrong here, and what the server said
- * of it until it is changed.
+ * The error of each field: none until the first submit, then errors found locally, and the server's refusal until the
+ * field changes.
  */
 export function useFieldErrors<Name extends string>(fields: Record<Name, Field>, error: unknown) {
   const { i18n } = useLingui()
@@ -31,14 +31,14 @@ export function useFieldErrors<Name extends string>(fields: Record<Name, Field>,
     return message && i18n._(message)
   }
 
-  /** Whether all is well; from now on it is said where it is not. */
+  /** Returns whether all fields are valid. If not, their errors are shown from now on. */
   function validate(): boolean {
     const isGood = names.every((name) => found(name) === undefined)
     setSubmitted(!isGood)
     return isGood
   }
 
-  /** What is left to say beside the button, of a change that no field is to blame for. */
+  /** The error that remains for the status at the button, if no field shows it. */
   function withoutFieldErrors({ isPending, isSuccess, error: failure }: MutationState): MutationState {
     const isShownAtField = names.some((name) => refusalOf(name, fields[name], failure) !== undefined)
     return { isPending, isSuccess, error: isShownAtField ? null : failure }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { unsavedInput } from '#src/data/storage/unsaved-input.ts'
 
-/** What was typed here and not saved yet, or nothing: it is there again after a reload. */
+/** Unsaved input that survives a reload; undefined if there is none. */
 export function usePersistedInput<T>(name: string) {
   const [value, setValue] = useState<T | undefined>(() => unsavedInput.read<T>(name))
 

@@ -10,7 +10,10 @@ import { memberCall } from '#src/data/session/browser-session.ts'
 import { MutationStatus } from '#src/features/profile/form/mutation-status.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** In which language a member is written to, saved as soon as it is chosen. Of two choices, the later one counts. */
+/**
+ * The language of mails to the member, saved as soon as it is chosen. If two choices are sent at once, the later one
+ * wins.
+ */
 export function MailLanguage({ account }: { account: Account }) {
   const id = useId()
   const change = useMailLanguage(account)

@@ -5,16 +5,16 @@ import { Section } from '#src/features/profile/section.tsx'
 
 type SettingsPageProps = {
   languages: ReactNode
-  /** In which language a member is written to; visitors are not. */
+  /** The language of mails; for members only. */
   mails: ReactNode
   appearance: ReactNode
-  /** The app on the home screen. */
+  /** The install section. */
   app: ReactNode
-  /** What is kept on the device. */
+  /** The storage section. */
   device: ReactNode
 }
 
-/** What one can settle with or without an account. */
+/** Settings, most of which need no account. */
 export function SettingsPage({ languages, mails, appearance, app, device }: SettingsPageProps) {
   return (
     <div className="divide-y divide-line">

@@ -10,7 +10,6 @@ import { DescriptionField, LanguageField } from './description-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { TitleField } from './title-field.tsx'
 
-/** What it is, in which condition, and what it costs. */
 export function BasicsStep() {
   'use memo'
   const category = useDraft(({ draft }) => draft.content.category)

@@ -11,7 +11,7 @@ import { SearchableSelect, type SelectOption } from '#src/features/publish/searc
 
 const noBrand = ''
 
-/** Those that are usual in the category first, then all others. */
+/** Brands that are usual in the category first, then all others. */
 export function BrandField({ leaf }: { leaf: LeafCategory }) {
   'use memo'
   const { t } = useLingui()

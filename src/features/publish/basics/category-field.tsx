@@ -15,7 +15,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { findByName, namesOfLeaves } from './find-by-name.ts'
 import { useCategorySuggestions } from './use-category-suggestions.ts'
 
-/** The leaf in which a listing lies: one of those that its title suggests, or any, found by typing. */
+/** The leaf category: one suggested by the title, or any, found by typing. */
 export function CategoryField() {
   'use memo'
   const { i18n, t } = useLingui()
@@ -85,7 +85,7 @@ export function CategoryField() {
   )
 }
 
-/** What the new category does not ask for goes with the old one. */
+/** Drops the fields that the new category does not have. */
 function fitting(content: DraftContent, leaf: LeafCategory): Partial<DraftContent> {
   const audience = takesAudience(leaf) ? content.audience : null
   const asked: readonly string[] = characteristicsOf(leaf, isAudience(audience) ? audience : undefined)

@@ -10,7 +10,7 @@ import { Optional } from './brand-field.tsx'
 import { ChosenCharacteristic } from './chosen-characteristic.tsx'
 import { TypedCharacteristic } from './typed-characteristic.tsx'
 
-/** What tells the things of a category apart. None of it has to be said, all of it is searched for. */
+/** The characteristics of the category. All are optional, and buyers can filter by each. */
 export function CharacteristicFields({ leaf }: { leaf: LeafCategory }) {
   'use memo'
   const audience = useDraft(({ draft }) => draft.content.audience)

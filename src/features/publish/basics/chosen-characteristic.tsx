@@ -11,7 +11,7 @@ import { useCharacteristic } from './use-characteristic.ts'
 
 const nothing = { value: '', label: '–' }
 
-/** One of a few values, in the phone's own picker. */
+/** One of a few values, in the phone's native picker. */
 export function ChosenCharacteristic({ characteristic }: { characteristic: Characteristic }) {
   'use memo'
   const { i18n } = useLingui()

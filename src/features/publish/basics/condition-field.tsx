@@ -9,7 +9,7 @@ import { conditionNames } from '#src/i18n/names/condition-names.ts'
 
 import { Radio } from './radio.tsx'
 
-/** Each with what it promises: that is what people quarrel about later. */
+/** Each condition with its definition, because unclear conditions are what people later quarrel about. */
 export function ConditionField() {
   'use memo'
   const { i18n } = useLingui()

@@ -8,7 +8,6 @@ import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-/** What else there is to say of it. */
 export function DescriptionField() {
   'use memo'
   const { editor } = useOpenDraft()
@@ -36,7 +35,7 @@ export function DescriptionField() {
   )
 }
 
-/** In which language that is said. */
+/** The language of the title and description. */
 export function LanguageField() {
   'use memo'
   const { editor } = useOpenDraft()

@@ -1,10 +1,10 @@
 import { leafCategories, pathTo, type CategorySlug, type LeafCategory } from '#contract/categories.ts'
 import { foldText } from '#src/i18n/fold-text.ts'
 
-/** A leaf, and what it or a category around it is called. */
+/** A leaf category with its own name or that of an ancestor. */
 export type LeafName = { category: LeafCategory; text: string }
 
-/** Of all leaves, their own names before those of the categories around them. */
+/** Each leaf's own name comes before the names of its ancestors. */
 export function namesOfLeaves(nameOf: (slug: CategorySlug) => string): LeafName[] {
   const paths = leafCategories.map((category) =>
     pathTo(category)
@@ -14,7 +14,10 @@ export function namesOfLeaves(nameOf: (slug: CategorySlug) => string): LeafName[
   return [...paths.map(([own]) => own!), ...paths.flatMap(([, ...around]) => around)]
 }
 
-/** Until the words for goods are there, or where they are lost on the way: every word that was typed begins one of the name. */
+/**
+ * Used until the category suggestions are loaded, or if they fail to load: every typed word must begin a word of the
+ * name.
+ */
 export function findByName(text: string, names: readonly LeafName[]): LeafCategory[] {
   const typed = wordsIn(text)
   const found = names.filter((name) => typed.every((word) => wordsIn(name.text).some((each) => each.startsWith(word))))

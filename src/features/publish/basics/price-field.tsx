@@ -9,7 +9,7 @@ import { Fieldset } from '#src/features/publish/fieldset.tsx'
 
 import { Radio } from './radio.tsx'
 
-/** What it costs and whether one may talk about it, or that it is given away. */
+/** The price and whether it is negotiable, or that the item is free. */
 export function PriceField() {
   'use memo'
   const { editor } = useOpenDraft()

@@ -8,7 +8,7 @@ type RadioProps = {
   children: ReactNode
 }
 
-/** One of several answers, all of it within reach of a thumb. */
+/** A radio button whose whole row is a touch target. */
 export function Radio({ name, value, isChecked, onChoose, children }: RadioProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line px-3 py-2 hover:bg-surface-sunken has-checked:border-accent has-checked:bg-accent-tint">

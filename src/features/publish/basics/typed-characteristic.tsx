@@ -40,7 +40,7 @@ export function TypedCharacteristic({ characteristic }: { characteristic: Charac
 
 const inputModes: Partial<Record<string, 'decimal' | 'numeric'>> = { number: 'decimal', year: 'numeric' }
 
-/** A number as soon as it is one and written as numbers are; until then what was typed. */
+/** A number if the text is one in canonical form; otherwise the text as typed. */
 function parseNumber(text: string): string | number {
   const written = text.trim().replace(',', '.')
   return written !== '' && String(Number(written)) === written ? Number(written) : text

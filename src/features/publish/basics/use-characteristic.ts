@@ -3,7 +3,7 @@ import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 
 type CharacteristicValues = Record<string, string | number>
 
-/** What a draft says of one characteristic, as text, and how to say something else. Nothing is said by nothing. */
+/** The value of one characteristic as text, and a setter. An empty text means no value. */
 export function useCharacteristic(key: Characteristic) {
   const { editor } = useOpenDraft()
   const value = useDraft(({ draft }) => (draft.content.characteristics as CharacteristicValues)[key] ?? '')

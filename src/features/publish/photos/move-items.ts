@@ -1,4 +1,4 @@
-/** An order in which some things stand directly before or behind another one. */
+/** Moves some ids directly before or behind another one and returns the new order. */
 export function moveItems(
   all: readonly string[],
   some: readonly string[],

@@ -13,9 +13,9 @@ import { PhotoTile } from './photo-tile.tsx'
 type PhotoOrderProps = { onRemove: (id: string) => void }
 
 /**
- * The photos as they will be shown, put in order by dragging, or by keyboard with a handle. The list knows no more of
- * them than their order, and has those that are still being made ready from the first: with one more, or one less, the
- * library renders all of it in one piece, and nobody is to wait for that with every photo while they type.
+ * The photos in their order, sortable by dragging or by keyboard with a handle. The list component receives only the
+ * ids, and includes photos that are still being processed from the start: whenever an item is added or removed, React
+ * Aria renders all of them synchronously, which would delay typing with every processed photo.
  */
 export function PhotoOrder({ onRemove }: PhotoOrderProps) {
   'use memo'
@@ -33,9 +33,10 @@ export function PhotoOrder({ onRemove }: PhotoOrderProps) {
   })
 
   return (
-    // The component library has texts of its own, for screen readers. It has none in Luxembourgish; PRODUCT asks for French there.
+    // React Aria has texts of its own for screen readers. It has none in Luxembourgish; PRODUCT asks for French there.
     <I18nProvider locale={languages[locale === 'lb' ? 'fr' : locale].tag}>
-      {/* The library would put a style element of this name into the page, which our policy refuses. Ours is in the sheet. */}
+      {/* React Aria would insert a style element with this id, which the security policy refuses. Our style sheet
+         contains the same rule. */}
       <span id="react-aria-pressable-style" hidden />
       <p className="text-sm text-text-muted">
         <Trans>The first photo is the cover. Drag a photo by its handle to move it.</Trans>

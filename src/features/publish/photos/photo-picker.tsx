@@ -5,7 +5,7 @@ import { photoKinds } from '#contract/selling.ts'
 import { useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Takes photos from the camera, from the device, dropped or pasted. */
+/** Adds photos from the camera, from files, by drop or by paste. */
 export function PhotoPicker() {
   'use memo'
   const { editor } = useOpenDraft()
@@ -54,7 +54,7 @@ export function PhotoPicker() {
   )
 }
 
-/** What is copied from a page comes as a picture and as text. */
+/** Content copied from a web page contains a picture and text; only the picture is used. */
 const picturesIn = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
@@ -71,7 +71,7 @@ function FileButton({ icon, capture, className, children }: FileButtonProps) {
 
   function addChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     void editor.addPhotos([...(currentTarget.files ?? [])])
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = ''
   }
 

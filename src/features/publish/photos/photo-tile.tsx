@@ -12,12 +12,12 @@ import { setKeyboardModality } from './set-keyboard-modality.ts'
 
 type PhotoTileProps = {
   id: string
-  /** From one. */
+  /** One-based. */
   position: number
   onRemove: (id: string) => void
 }
 
-/** One photo: its handle, what it shows, and what can be done with it. */
+/** A photo with its handle, description and actions. */
 export function PhotoTile(tile: PhotoTileProps) {
   const { t } = useLingui()
   const { id, position } = tile
@@ -49,7 +49,7 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
   const inputId = useId()
   const isCover = position === 1
   if (isImporting) return <ImportingParts />
-  // It has just been removed, and the list has not heard of it yet.
+  // The photo was just removed, and the list has not rendered since.
   if (!photo) return null
 
   return (
@@ -99,7 +99,7 @@ function TileParts({ id, position, onRemove }: PhotoTileProps) {
   )
 }
 
-/** The room that a photo takes, until it is there. It stays still: twenty that move would be painted all the time. */
+/** The placeholder of a photo that is being processed. Not animated: twenty animations would repaint continuously. */
 const ImportingParts = () => (
   <>
     <div className="grid size-24 shrink-0 place-items-center rounded-field bg-surface-sunken text-text-muted md:size-32">

@@ -12,13 +12,13 @@ import { RemovedPhotos, type RemovedPhoto } from './removed-photos.tsx'
 
 const PhotoOrder = lazy(() => import('./photo-order.tsx').then((module) => ({ default: module.PhotoOrder })))
 
-/** Out here, because the compiler leaves a component alone that imports something by itself. */
+/** Outside the component, because React Compiler does not compile components that contain a dynamic import. */
 async function withQuotaRetry<T>(write: () => Promise<T>): Promise<T | undefined> {
   const { retryOnQuota } = await import('#src/data/offline-cache/retry-on-quota.ts')
   return retryOnQuota(write)
 }
 
-/** Photos in their order, the first of which people see in lists. */
+/** The photos in their order. Lists show the first one. */
 export function PhotosStep() {
   'use memo'
   const { editor } = useOpenDraft()

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const { max: mostLetters } = descriptionLength
 
-/** The files that did not become photos, each with its reason, until that was read. */
+/** The files that did not become photos, with their reasons, until the person dismisses them. */
 export function RefusedFiles() {
   const { editor } = useOpenDraft()
   const refused = useDraft((state) => state.failedImports)

@@ -6,7 +6,7 @@ export type RemovedPhoto = { id: string; undo: () => Promise<void> }
 
 type RemovedPhotosProps = { removed: readonly RemovedPhoto[]; onUndo: (photo: RemovedPhoto) => void }
 
-/** What was removed just now, and the way back. */
+/** Photos that were just removed, with an undo button. */
 export function RemovedPhotos({ removed, onUndo }: RemovedPhotosProps) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">

@@ -2,8 +2,8 @@ import { startTransition } from 'react'
 import { setInteractionModality } from 'react-aria-components'
 
 /**
- * The first key after a tap makes the library render all tiles anew, since what it says of dragging is another thing for
- * those who use keys. It hears of keys as soon as a field that was tapped has been painted, and renders in pieces then.
+ * React Aria renders all tiles when the modality changes from touch to keyboard, because its drag instructions differ.
+ * Switching it right after a tapped field is painted, in a transition, avoids that render at the first keystroke.
  */
 export function setKeyboardModality(field: HTMLElement): void {
   const setWhenFocused = () => {

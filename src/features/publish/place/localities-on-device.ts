@@ -6,7 +6,7 @@ import { suggestLocalities } from '#contract/places/locality-search.ts'
 
 const maxLocalities = 8
 
-/** Those of a country that a text begins to spell; without a text, those that people look for most. */
+/** The localities of a country whose names begin with the text; without a text, those that people search for most. */
 export function localitiesIn(country: Country, text: string): Locality[] {
   const found = text.trim() === '' ? localities : suggestLocalities(text, localities.length)
   return found.filter((each) => each.country === country).slice(0, maxLocalities)
@@ -14,7 +14,7 @@ export function localitiesIn(country: Country, text: string): Locality[] {
 
 export const nameOf = (id: string, locale: Locale): string => localityName(id, locale) ?? id
 
-/** Nothing where the region is far away. */
+/** Undefined if the region is too far away. */
 export function nearestLocality(point: Point): Locality | undefined {
   const distances = localities.map((locality) => ({ locality, distance: distanceInKm(point, locality) }))
   const nearest = distances.toSorted((one, other) => one.distance - other.distance)[0]

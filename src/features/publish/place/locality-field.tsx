@@ -8,7 +8,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import type { Localities } from './use-localities.ts'
 
-/** The locality that stands for where a thing is. */
+/** The locality of the listing. */
 export function LocalityField({ localities }: { localities: Localities | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()

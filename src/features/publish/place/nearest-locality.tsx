@@ -7,7 +7,7 @@ import { usePosition } from '#src/ui/use-position.ts'
 
 import type { Localities } from './use-localities.ts'
 
-/** Fills in the locality nearest to the device. The position itself does not leave the device. */
+/** Reads the device's position once, on request, and chooses the nearest locality. The position itself is not sent. */
 export function NearestLocality({ localities }: { localities: Localities | undefined }) {
   const { editor } = useOpenDraft()
   const [isFar, setFar] = useState(false)

@@ -12,10 +12,10 @@ import { NearestLocality } from './nearest-locality.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
 import { useLocalities } from './use-localities.ts'
 
-/** A locality on the map, as others will see it. */
+/** Renders a locality on the map as others will see it. */
 export type PlaceMap = (place: { locality: string }) => ReactNode
 
-/** Where it can be fetched. */
+/** Where the item can be collected. */
 export function PlaceStep({ Map }: { Map: PlaceMap }) {
   const formats = useFormats()
   const { editor } = useOpenDraft()

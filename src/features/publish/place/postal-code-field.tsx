@@ -6,7 +6,7 @@ import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 
-/** Where the server can be asked and knows postal codes, it offers the places that have this one. */
+/** Suggests the localities of a postal code, if the server is reachable and knows it. */
 export function PostalCodeField() {
   const { call } = useRouteContext({ from: '__root__' })
   const { editor } = useOpenDraft()

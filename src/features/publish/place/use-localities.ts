@@ -4,13 +4,13 @@ const load = () => import('./localities-on-device.ts')
 
 export type Localities = Awaited<ReturnType<typeof load>>
 
-/** The localities of the region, once they are there and as long as they are wanted. They come with the app. */
+/** The localities of the region, loaded on demand from the app's own files. */
 export function useLocalities(isWanted = true): Localities | undefined {
   const [localities, setLocalities] = useState<Localities>()
 
   useEffect(() => {
     if (!isWanted) return undefined
-    // The first visit may lose its connection before the app is on the device.
+    // On the first visit the app may go offline before the worker has cached its files.
     const fetch = () => void load().then(setLocalities, () => undefined)
     fetch()
     addEventListener('online', fetch)

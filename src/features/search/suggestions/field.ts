@@ -1,14 +1,17 @@
 import type { RefObject } from 'react'
 
-/** The search field, as it was before anything is suggested and stays: what is typed in it is not ours to lose. */
+/**
+ * The search field, which is rendered before the suggestions load. It stays uncontrolled, so that nothing typed is
+ * lost.
+ */
 export type Field = RefObject<HTMLInputElement | null>
 
-/** Of the list below the field. On no page are two of them open. */
+/** Id of the listbox. Only one can be open on a page. */
 export const listId = 'suggestions'
 
 export const optionId = (index: number) => `${listId}-${index}`
 
-/** Nobody hears of it, unlike of what is typed. */
+/** Sets the text without firing an input event. */
 export function write({ current }: Field, text: string): void {
   if (current) current.value = text
 }

@@ -4,13 +4,13 @@ import { matchedParts } from './matched-parts.ts'
 import type { GroupKind, SuggestionGroup, SuggestionRow } from './suggestion-row.ts'
 
 type SuggestionSources = {
-  /** What is in the field. */
+  /** The text in the field. */
   typed: string
-  /** What was searched for here, the latest first. */
+  /** Recent searches on this device, latest first. */
   recent: readonly string[]
-  /** The server's suggestions, and the text for which it gave them. */
+  /** The server's suggestions, and the text they are for. */
   answer?: { text: string; suggestions: readonly Suggestion[] } | undefined
-  /** The categories that the device knows by name: for those who have typed nothing, or have no server. */
+  /** Categories that the device knows, for an empty field or an unreachable server. */
   categories: readonly Suggestion[]
   isServerUnavailable: boolean
 }
@@ -18,7 +18,7 @@ type SuggestionSources = {
 const maxRecent = 3
 const maxCategories = 5
 
-/** What is shown below the field, in groups, the kind first that the server found closest; no group is empty. */
+/** The suggestions in groups, the server's best kind first. No group is empty. */
 export function gatherSuggestions(known: SuggestionSources): SuggestionGroup[] {
   const rows = known.typed === '' ? beforeTyping(known) : whileTyping(known)
   const kinds = [...new Set(rows.map(groupOf))]
@@ -38,7 +38,7 @@ function whileTyping({ typed, recent, answer, categories, isServerUnavailable }:
   return [...repeated.map(toRecent), ...(isServerUnavailable ? byName : answered(answer, typed)).filter(isNew)]
 }
 
-/** Until the answer for what is typed now is there, what still fits of the one before. */
+/** Until the answer for the current text arrives, the earlier answer's suggestions that still match. */
 function answered(answer: SuggestionSources['answer'], typed: string): readonly Suggestion[] {
   if (!answer) return []
   return answer.text === typed

@@ -1,10 +1,7 @@
-/** A piece of a text, and whether it was typed. */
+/** A part of a text, and whether it matches the typed words. */
 export type Part = { text: string; isMatched: boolean }
 
-/**
- * The text in pieces, so that what was typed can be told from what is suggested. Undefined where a word that was typed
- * begins none of the text's.
- */
+/** Splits a text into matched and other parts. Undefined if some typed word begins no word of the text. */
 export function matchedParts(text: string, typed: string): Part[] | undefined {
   const letters = Array.from(text)
   const folded = letters.map(fold)
@@ -40,7 +37,7 @@ const wordsOf = (text: string) =>
 const isBeginning = (folded: readonly string[], index: number) =>
   /[\p{L}\p{N}]/u.test(folded[index]!) && !/[\p{L}\p{N}]/u.test(folded[index - 1] ?? '')
 
-/** Letters that fold to nothing, such as an accent that stands alone, are passed over. */
+/** Skips letters that fold to nothing, such as a combining accent. */
 function begins(folded: readonly string[], from: number, word: string): boolean {
   let found = ''
   for (let index = from; index < folded.length && found.length < word.length; index++) found += folded[index]
@@ -49,7 +46,7 @@ function begins(folded: readonly string[], from: number, word: string): boolean 
 
 const foldings: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ґ: 'г' }
 
-/** Letter by letter, because the place of each in the text has to be known. */
+/** Folds letter by letter, because the position of each in the text is needed. */
 function fold(letter: string): string {
   const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return foldings[bare] ?? bare

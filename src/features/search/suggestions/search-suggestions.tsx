@@ -19,7 +19,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = { field: Field }
 
-/** Makes a search field that somebody has entered suggest what may be meant. */
+/** Adds suggestions to a focused search field. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
     <AppCatalog>
@@ -32,7 +32,7 @@ function Suggestions({ field }: SearchSuggestionsProps) {
   'use memo'
   const { t } = useLingui()
   const { typed, isOpen, setOpen } = useSearchInput(field)
-  // The letter is on the screen before anything is suggested for it.
+  // Deferred, so that a typed letter is painted before its suggestions are rendered.
   const text = useDeferredValue(typed).trim()
   const { groups, isComplete } = useSuggestions(text, isOpen)
   const { choose, remove, fill } = useChoice(field)
@@ -47,7 +47,7 @@ function Suggestions({ field }: SearchSuggestionsProps) {
         {isOpen && isComplete && <SuggestionCount count={rows.length} typed={text} />}
       </output>
       {isOpen && (
-        // Whoever presses something in here is still typing: the field keeps the focus, and a phone its keyboard.
+        // Pressing a control in the list must not blur the field, which would also close the phone's keyboard.
         <div role="presentation" className="contents" onMouseDown={(event) => event.preventDefault()}>
           <button
             type="button"

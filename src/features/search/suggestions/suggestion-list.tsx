@@ -7,7 +7,7 @@ import { keyOf, type GroupKind, type SuggestionGroup } from './suggestion-row.ts
 type SuggestionListProps = RowActions & {
   groups: readonly SuggestionGroup[]
   typed: string
-  /** The current row, of all groups together. */
+  /** Index of the current row across all groups. */
   at: number
 }
 
@@ -18,7 +18,7 @@ export function SuggestionList({ groups, typed, at, ...actions }: SuggestionList
   const rows = groups.flatMap((group) => group.rows)
 
   return (
-    // No element of HTML is a list of options that one types beside.
+    // HTML has no element for a listbox that belongs to a text field.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id={listId} role="listbox" aria-label={t`Suggestions`} className="flex flex-col gap-2">
       {groups.map((group) => (

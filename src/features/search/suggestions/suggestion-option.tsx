@@ -16,7 +16,7 @@ export type RowActions = {
 
 type SuggestionOptionProps = RowActions & { id: string; row: SuggestionRow; typed: string; isCurrent: boolean }
 
-/** One row. What its button does, the keyboard does too: the arrows fill the field, Delete removes. */
+/** One option. The keyboard can do the same as its button: the arrow keys fill the field, Delete removes the option. */
 export function SuggestionOption({ id, row, typed, isCurrent, onChoose, onRemove, onFill }: SuggestionOptionProps) {
   'use memo'
   const option = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function SuggestionOption({ id, row, typed, isCurrent, onChoose, onRemove
 
   return (
     <div role="presentation" className="relative flex">
-      {/* The keys are pressed in the field. */}
+      {/* The field handles the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         ref={option}
@@ -60,7 +60,7 @@ const isPlain = ({ kind }: SuggestionRow) => kind !== 'recent' && kind !== 'sear
 
 type RowButtonProps = { icon: IconName; onPress: () => void; className?: string }
 
-/** For fingers and mice only: in a list there is nothing but options, and the keys do the same. */
+/** For pointers only: a listbox may contain nothing but options, and keys do the same. */
 function RowButton({ icon, onPress, className = '' }: RowButtonProps) {
   return (
     <button

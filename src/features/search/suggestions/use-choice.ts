@@ -9,7 +9,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { type Field, write } from './field.ts'
 import type { SuggestionRow } from './suggestion-row.ts'
 
-/** What becomes of a row that is chosen, removed, or put into the field to be typed on; and of what is searched for. */
+/** Handles choosing a row, removing it, copying it into the field, and recording searches. */
 export function useChoice(field: Field) {
   'use memo'
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function useChoice(field: Field) {
     return true
   }
 
-  /** As if it had been typed. */
+  /** Fills the field and fires an input event, as if the text had been typed. */
   function fill(row: SuggestionRow) {
     if (row.kind !== 'search') return
     write(field, `${row.text} `)

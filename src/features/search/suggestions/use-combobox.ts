@@ -7,18 +7,18 @@ type Combobox<Row> = {
   rows: readonly Row[]
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** What the person typed, to be put back. */
+  /** The text that the person typed, restored when no row is current. */
   typed: string
-  /** Tells rows apart, also when they are made anew. */
+  /** A stable key of a row. */
   keyOf: (row: Row) => string
-  /** What stands in the field while a row is the current one. */
+  /** The text of the field while the row is current. */
   textOf: (row: Row) => string | undefined
   choose: (row: Row) => void
-  /** Delete, on the current row. Says whether it was one that can be removed. */
+  /** Handles Delete on the current row. Returns whether the row could be removed. */
   remove: (row: Row) => boolean
 }
 
-/** The keys and attributes of a combobox with a list, on a field that was there before them. Says which row is current. */
+/** Adds the keys and ARIA attributes of a combobox to an existing field. Returns the index of the current row. */
 export function useCombobox<Row>(combobox: Combobox<Row>): number {
   const { field, rows, isOpen, keyOf } = combobox
   const [current, setCurrent] = useState<string>()
@@ -55,11 +55,11 @@ type Keys<Row> = Combobox<Row> & {
   setCurrent: (key: string | undefined) => void
 }
 
-/** What a key does; false where it does what it always does. */
+/** The action of each key. Returning false leaves the key's default behaviour. */
 type KeyAnswers = Record<string, () => boolean | void>
 
 function answerKey<Row>(event: KeyboardEvent, keys: Keys<Row>) {
-  // While a character is being composed, its keys belong to the one who composes it.
+  // During IME composition, keys belong to the input method.
   if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
   const answers = keys.isShown ? answersInList(keys) : answersWithoutList(keys)
   const answer = answers[event.key]
@@ -68,7 +68,7 @@ function answerKey<Row>(event: KeyboardEvent, keys: Keys<Row>) {
 
 const answersWithoutList = <Row>({ isOpen, setOpen }: Keys<Row>): KeyAnswers => ({
   ArrowDown: () => !isOpen && setOpen(true),
-  // On phones what is open fills the screen, even where there is nothing to suggest.
+  // On phones the open list fills the screen even without suggestions.
   Escape: () => isOpen && setOpen(false),
 })
 
@@ -91,7 +91,7 @@ function answersInList<Row>(keys: Keys<Row>): KeyAnswers {
   }
 }
 
-/** Before the first row is what was typed. */
+/** Before the first row, the field shows the typed text again. */
 function moveTo<Row>({ input, rows, typed, keyOf, textOf, setCurrent }: Keys<Row>, at: number) {
   const row = rows[at]
   setCurrent(row && keyOf(row))

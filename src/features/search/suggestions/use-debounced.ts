@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Quick typists are asked about once, when they pause. */
+/** In milliseconds: fast typing causes a single request after a pause. */
 const delay = 120
 
-/** A value once it has not changed for a moment. */
+/** The value once it has not changed for the delay. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value)
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 import { reachability } from '#src/data/api/reachability.ts'
-import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
+import { warmUpSearch } from '#src/data/offline-cache/offline-cache.ts'
 
-/** Who enters the field while the server is away is about to ask the device. */
+/** Loads the offline index when the field is focused while the server is unreachable, because a search will follow. */
 export function usePreloadOfflineSearch(isOpen: boolean): void {
   useEffect(() => {
-    if (isOpen && !reachability.isReachable()) void offlineCache.warmUpSearch()
+    if (isOpen && !reachability.isReachable()) void warmUpSearch()
   }, [isOpen])
 }

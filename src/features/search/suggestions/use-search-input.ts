@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Field } from './field.ts'
 
-/** What is in a field that nobody controls, and whether its suggestions are wanted: from its focus until it is left. */
+/** The text of an uncontrolled field, and whether its list is open: from focus until blur. */
 export function useSearchInput(field: Field) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function useSearchInput(field: Field) {
     input.addEventListener('focus', read, { signal })
     input.addEventListener('blur', close, { signal })
     input.form?.addEventListener('submit', close, { signal })
-    // A tap into the field that has the focus already opens the list that was closed.
+    // Clicking a field that already has the focus reopens a closed list.
     input.addEventListener('click', () => setOpen(true), { signal })
     if (document.activeElement === input) read()
     return () => ended.abort()

@@ -15,7 +15,7 @@ import { useDebounced } from './use-debounced.ts'
 
 const minLetters = 2
 
-/** What is suggested for what is typed, and whether that is all there will be. */
+/** The suggestions for the typed text, and whether more are still loading. */
 export function useSuggestions(typed: string, isOpen: boolean): { groups: SuggestionGroup[]; isComplete: boolean } {
   'use memo'
   const { i18n } = useLingui()

@@ -36,7 +36,7 @@ export function ActionName({ action }: { action: ListingAction }) {
   }
 }
 
-/** What it comes to, where the name does not say it. */
+/** The effect of an action, if its name does not say it. */
 export function ActionHint({ action }: { action: ListingAction }) {
   switch (action) {
     case 'reserve':

@@ -12,7 +12,7 @@ type ActionsDialogProps = {
   onClose: () => void
 }
 
-/** All that can be done with a listing: from below on phones, where the thumb is. */
+/** All actions on a listing; a bottom sheet on phones. */
 export function ActionsDialog({ listing, actions, onChoose, onClose }: ActionsDialogProps) {
   const titleId = `acts-${listing.id}`
 

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type ClosedListingProps = { title: string; status: OwnListing['status']; isPending: boolean; onUndo: () => void }
 
-/** Stands where a listing was sold or deleted, and takes the focus, which would be lost with it. */
+/** Replaces a listing that was sold or deleted and takes the focus, which would be lost otherwise. */
 export function ClosedListing({ title, status, isPending, onUndo }: ClosedListingProps) {
   const isSold = status === 'sold'
 

@@ -6,7 +6,7 @@ import type { Conflict } from './use-listing-change.ts'
 
 type ConflictNoteProps = Conflict & { onForce: () => void; onDiscard: () => void }
 
-/** What was wanted, and what it has become elsewhere meanwhile. */
+/** Shows the requested change and the status that another device has set in the meantime. */
 export function ConflictNote({ change, listing, onForce, onDiscard }: ConflictNoteProps) {
   return (
     <div role="alert" className="mt-3 rounded-field bg-warning-tint p-3 text-sm">

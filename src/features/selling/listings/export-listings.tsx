@@ -7,7 +7,7 @@ import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 
-/** All that one sells or has sold, to be kept or taken elsewhere. */
+/** Downloads all current and sold listings of the member. */
 export function ExportListings() {
   const download = useMutation({
     mutationFn: async () =>

@@ -12,6 +12,6 @@ const actions: Record<OwnListing['status'], readonly ListingAction[]> = {
   removed: [],
 }
 
-/** What there is to do, that first which is most likely next. */
+/** The possible actions, most likely first. */
 export const actionsFor = ({ status, isRenewable }: OwnListing): readonly ListingAction[] =>
   isRenewable ? ['renew', ...actions[status]] : actions[status]

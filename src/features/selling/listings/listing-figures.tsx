@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { daysLeft } from './days.ts'
 
-/** How many have looked, saved it and written. */
+/** Number of views, favourites and contacts. */
 export function ListingFigures({ views, favourites, contacts }: OwnListing) {
   return (
     <ul className="flex gap-4 text-sm text-text-muted">
@@ -36,7 +36,7 @@ const Figure = ({ icon, count, children }: FigureProps) => (
   </li>
 )
 
-/** For how long a listing is as it is. */
+/** How long the listing keeps its current status. */
 export function ListingTime({ status, expiresAt, reservedUntil, closedAt }: OwnListing) {
   const formats = useFormats()
   const now = useNow()

@@ -2,7 +2,7 @@ import type { OwnListing } from '#contract/api/selling.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 
-/** Beside its title, so it needs no other words. What is not offered is pale. */
+/** Decorative beside the title. Dimmed if the listing is not for sale. */
 export function ListingPhoto({ listing: { photos, status } }: { listing: OwnListing }) {
   const [photo] = photos
   const opacity = status === 'active' || status === 'reserved' ? '' : 'opacity-50'

@@ -1,9 +1,12 @@
 import type { OwnStatus } from '#src/data/selling/own-listings-queries.ts'
 
-/** What of one's own is looked at. */
+/** A tab of the member's listings page. */
 export type ListingTab = OwnStatus | 'drafts'
 
-/** Written out, because every page knows the route that reads them: importing the statuses would bring their queries along. */
+/**
+ * Listed explicitly: every page imports this file with its route, and importing the statuses would add their queries to
+ * the first chunk.
+ */
 const tabs: Record<ListingTab, true> = {
   drafts: true,
   active: true,

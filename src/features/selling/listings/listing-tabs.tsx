@@ -12,7 +12,7 @@ import { ownStatusNames } from './own-status-names.ts'
 
 type ListingTabsProps = { memberId: string; shown: ListingTab; drafts: number | undefined }
 
-/** What of one’s own is looked at, and how much there is of each. */
+/** The tabs of the member's listings, with their counts. */
 export function ListingTabs({ memberId, shown, drafts }: ListingTabsProps) {
   const { t, i18n } = useLingui()
   const { data } = useInfiniteQuery(ownListingsQuery(memberId, shown === 'drafts' ? 'active' : shown))

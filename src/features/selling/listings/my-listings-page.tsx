@@ -15,7 +15,7 @@ type MyListingsPageProps = {
   onOpenDraft: (draftId: string) => void
 }
 
-/** All that a member sells, has sold or is about to sell. */
+/** The member's drafts and listings, including sold ones. */
 export function MyListingsPage({ shown, drafts, onOpenDraft }: MyListingsPageProps) {
   const session = useSession()
   const count = useDrafts()?.length
@@ -34,7 +34,7 @@ export function MyListingsPage({ shown, drafts, onOpenDraft }: MyListingsPagePro
   )
 }
 
-/** What was made here can be read and written without a server, what is for sale cannot be changed. */
+/** Offline, drafts can be read and edited, but listings cannot be changed. */
 function OfflineHint() {
   const isReachable = useIsReachable()
   if (isReachable) return null

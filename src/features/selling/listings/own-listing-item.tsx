@@ -22,13 +22,13 @@ import { useListingDraft } from './use-listing-draft.ts'
 type OwnListingItemProps = {
   listing: OwnListing
   onOpenDraft: (draftId: string) => void
-  /** It was sold or deleted here, */
+  /** Called when the listing was sold or deleted here. */
   onClose: () => void
-  /** and that was undone. */
+  /** Called when that was undone. */
   onRestore: () => void
 }
 
-/** A listing as its seller sees it: how it does, and what can be done with it. */
+/** A listing as its seller sees it: its figures and actions. */
 export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: OwnListingItemProps) {
   const [openDialog, setOpenDialog] = useState<'acts' | 'reserve'>()
   const { changing, restoring, conflict, closed } = useListingChange({ listing, onClose, onRestore })
@@ -103,7 +103,7 @@ export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: Own
   )
 }
 
-/** Where buyers see it. A paused one has no page for them. */
+/** Links to the public page. A paused listing has none. */
 function Title({ listing: { id, status, title } }: { listing: OwnListing }) {
   const locale = useLocale()
   if (status === 'paused') return title

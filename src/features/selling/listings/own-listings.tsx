@@ -16,7 +16,7 @@ type OwnListingsProps = {
   onOpenDraft: (draftId: string) => void
 }
 
-/** One's listings of one status, the latest first. */
+/** The member's listings of one status, latest first. */
 export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     ownListingsQuery(memberId, status),

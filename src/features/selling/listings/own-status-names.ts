@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { OwnStatus } from '#src/data/selling/own-listings-queries.ts'
 
-/** As the tabs over one's listings say it. */
+/** Labels of the tabs. */
 export const ownStatusNames = {
   active: msg({ message: 'For sale', context: 'state of own listings' }),
   reserved: msg({ message: 'Reserved', context: 'state of own listings' }),

@@ -14,7 +14,7 @@ type ReserveDialogProps = {
 const proposedDays = 3
 const maxDays = 60
 
-/** Until when a listing is kept for somebody: then it is offered again by itself. */
+/** Chooses the end of a reservation, after which the listing becomes available again by itself. */
 export function ReserveDialog({ onReserve, onClose }: ReserveDialogProps) {
   const now = useNow()
   const id = useId()

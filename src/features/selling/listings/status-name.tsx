@@ -12,7 +12,7 @@ const names = {
   removed: msg({ message: 'Deleted', context: 'state of a listing' }),
 } satisfies Record<OwnListing['status'], MessageDescriptor>
 
-/** Of one listing: many languages say it otherwise of all that lie under a tab. */
+/** The status of a single listing: many languages use another form than for the tab of all. */
 export function StatusName({ status }: Pick<OwnListing, 'status'>) {
   const { i18n } = useLingui()
   return i18n._(names[status])

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 
-/** What was sold or deleted here stays in its place, with the way to undo that, for as long as one stays. */
+/** A listing that was sold or deleted keeps its place, with an undo button, until the page is closed. */
 export function useClosedListings() {
   const [closed, setClosed] = useState<readonly OwnListing[]>([])
   const others = ({ id }: OwnListing) => closed.filter((each) => each.id !== id)
 
   return {
-    /** As they were before, among those that are still there. */
+    /** Inserts the closed listings at their former positions. */
     withClosed: (listings: readonly OwnListing[]): OwnListing[] =>
       [...listings, ...closed.filter(({ id }) => !listings.some((each) => each.id === id))].toSorted(latestFirst),
     add: (listing: OwnListing) => setClosed([...others(listing), listing]),
@@ -16,6 +16,6 @@ export function useClosedListings() {
   }
 }
 
-/** As the server sorts them. */
+/** Same order as the server's. */
 const latestFirst = (one: OwnListing, other: OwnListing) =>
   other.refreshedAt - one.refreshedAt || (one.id < other.id ? 1 : -1)

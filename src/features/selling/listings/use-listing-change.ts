@@ -6,12 +6,12 @@ import { changeListing, type ListingChange, readListing, restoreListing } from '
 import { invalidateOwnListings } from '#src/data/selling/own-listings-queries.ts'
 import { useSession } from '#src/state/use-session.ts'
 
-/** Somebody else was quicker: what was wanted, and how the listing is now. */
+/** Another device changed the listing first: the requested change, and the current listing. */
 export type Conflict = { change: ListingChange; listing: OwnListing }
 
 type ListingChanging = { listing: OwnListing; onClose: () => void; onRestore: () => void }
 
-/** Changes what is for sale, and shows it wherever it stands. */
+/** Changes a listing's status and refreshes every place that shows it. */
 export function useListingChange({ listing, onClose, onRestore }: ListingChanging) {
   const queryClient = useQueryClient()
   const session = useSession()
@@ -48,5 +48,5 @@ export function useListingChange({ listing, onClose, onRestore }: ListingChangin
   return { changing, restoring, conflict, closed }
 }
 
-/** From where it stood, with a way to undo that. */
+/** The listing leaves the list but can be restored. */
 const isClosed = ({ status }: OwnListing) => status === 'removed' || status === 'sold'

@@ -10,7 +10,10 @@ import { VersionComparison } from './version-comparison.tsx'
 
 type ConflictDialogProps = { draftId: string; onPublish: () => Promise<void>; onClose: () => void }
 
-/** A listing that was changed here and elsewhere: both, and a choice. Until it is made, neither is lost. */
+/**
+ * Shows both versions of a listing that was edited here and on another device. Neither is lost until the person
+ * chooses.
+ */
 export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogProps) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(conflictQuery(draftId))

@@ -16,7 +16,7 @@ const toDrafts = {
   waiting: <Trans>Show</Trans>,
 }
 
-/** Leads to where something can be done about it, or to what has become of it. */
+/** A link to where the person can act, or to the result. */
 export function OutboxStatusAction({ status }: { status: OutboxSummary }) {
   const locale = useLocale()
   const { open } = useAuthDialog()

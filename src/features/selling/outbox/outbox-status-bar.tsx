@@ -18,7 +18,7 @@ const styles = {
   'signed-out': ['clock', 'text-text-muted'],
 } as const
 
-/** A quiet bar on every page for as long as something is to be published, and once it is. */
+/** A bar on every page while listings are being published, and after they were. */
 export function OutboxStatusBar({ status }: { status: OutboxSummary }) {
   const { t } = useLingui()
   const [icon, colour] = styles[status.kind]

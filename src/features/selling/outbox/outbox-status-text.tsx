@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { SendingText } from './sending-text.tsx'
 import type { OutboxSummary } from './use-outbox-status.ts'
 
-/** What becomes of all that is to be published, in one sentence. */
+/** The status of all listings being published, in one sentence. */
 export function OutboxStatusText({ status }: { status: OutboxSummary }) {
   if (status.kind === 'published') return <PublishedText listings={status.listings} />
   const [first] = status.sendings

@@ -5,13 +5,14 @@ import { OutboxStatusText } from './outbox-status-text.tsx'
 import { SavedToast } from './saved-toast.tsx'
 import { useOutboxStatus } from './use-outbox-status.ts'
 
-/** What became of what is to be published, over any page. Where nothing waits, there is nothing. */
+/** The publishing status on any page; renders nothing if there is none. */
 export function OutboxStatus() {
   const { status, saved } = useOutboxStatus()
 
   return (
     <>
-      {/* Screen readers hear of a change only where they were listening before it; each photo would be too much. */}
+      {/* Always mounted, because screen readers announce changes only of elements that were there before. The
+         progress of single photos is not announced. */}
       <output className="sr-only">
         {status && status.kind !== 'sending' && (
           <AppCatalog>

@@ -6,7 +6,7 @@ import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { toasts } from '#src/state/toasts.ts'
 import { useDismissReceipts } from '#src/state/use-publish-receipts.ts'
 
-/** On the page of a listing of which a change has gone out: the page shows it, and says so. */
+/** On the page of a listing whose edit was just published: refreshes the page and shows a toast. */
 export function SavedToast({ listingId }: { listingId: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -12,11 +12,11 @@ import { useEnqueuePublish } from './use-enqueue-publish.ts'
 
 type SendingLineProps = {
   draftId: string
-  /** In place of it where nobody has asked for the draft to be published. */
+  /** Shown if the draft is not in the outbox. */
   fallback?: ReactNode
 }
 
-/** How far the sending of a draft has come, and what can be done about it. */
+/** Publishing progress of a draft, with possible actions. */
 export function SendingLine({ draftId, fallback }: SendingLineProps) {
   const sending = useSending(draftId)
   if (!sending) return fallback

@@ -2,7 +2,7 @@ import { useSending } from '#src/state/use-sendings.ts'
 
 import { SendingLine } from './sending-line.tsx'
 
-/** The same over a draft that one is at. */
+/** The same, above an open draft. */
 export function SendingNotice({ draftId }: { draftId: string }) {
   const sending = useSending(draftId)
   if (!sending) return null

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { problemText } from '#src/i18n/problem-text.ts'
 import type { Sending } from '#src/state/use-sendings.ts'
 
-/** What becomes of a draft that is to be published. */
+/** The publishing status of a draft. */
 export function SendingText({ sending }: { sending: Sending }) {
   const { sent, all, refusal } = sending
 

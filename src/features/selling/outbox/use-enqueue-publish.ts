@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import { toasts } from '#src/state/toasts.ts'
 
-/** Asks for a draft to be published, and says so where the disk has no room even for that. */
+/** Enqueues a draft for publishing. Shows a toast if the disk has no room even for that. */
 export function useEnqueuePublish(): (draftId: string) => Promise<void> {
   const { t } = useLingui()
 

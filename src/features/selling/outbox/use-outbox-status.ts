@@ -4,19 +4,19 @@ import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import { usePublishReceipts, useDismissReceipts } from '#src/state/use-publish-receipts.ts'
 import { type Sending, useSendings } from '#src/state/use-sendings.ts'
 
-/** That first which a person has to do something about, then what happens now, then what will. */
+/** By priority: first what needs the person's decision, then what happens now, then what will happen later. */
 const stages = ['refused', 'stale', 'sending', 'away', 'waiting', 'signed-out'] as const
 
 export type OutboxSummary =
   | { kind: (typeof stages)[number]; sendings: readonly [Sending, ...Sending[]] }
   | { kind: 'published'; listings: readonly [PublishReceipt, ...PublishReceipt[]] }
 
-/** Where all drafts are listed, each with what becomes of it. */
+/** Pages that list all drafts with their status. */
 const listPages = /\/publish\/?$|\/profile\/listings\?show=drafts/
 
 /**
- * What a page has to say of what was sent or waits, unless it says so by itself; and the change of the listing that it
- * shows, which has gone out.
+ * The status that the bar shows on this page. Drafts that the page itself shows are left out. `saved` is a published
+ * edit of the listing that the page shows.
  */
 export function useOutboxStatus(): { status: OutboxSummary | undefined; saved: PublishReceipt | undefined } {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })

@@ -6,10 +6,10 @@ import { type Draft, toListing } from '#src/data/drafts/schema/draft.ts'
 import { StatusName } from '#src/features/selling/listings/status-name.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
-/** What buyers would read first of it. */
+/** The fields that buyers see first. */
 type Version = { title: string; description: string; cents: number; photos: number }
 
-/** A listing as it was changed here, beside how it is at the server. */
+/** The version edited here beside the server's. */
 export function VersionComparison({ draft, listing }: { draft: Draft; listing: OwnListing }) {
   const written = toListing(draft)
   const mine = { ...written, cents: written.price.cents ?? 0, photos: draft.photos.length }
@@ -20,7 +20,7 @@ export function VersionComparison({ draft, listing }: { draft: Draft; listing: O
       <VersionDetails name={<Trans>From here</Trans>} version={mine} />
       <VersionDetails
         name={<Trans>From the other device</Trans>}
-        // One that is for sale needs no word of it.
+        // An active status needs no mention.
         status={listing.status !== 'active' && <StatusName status={listing.status} />}
         version={other}
       />

@@ -13,8 +13,8 @@ import { Icon } from '#src/ui/icon.tsx'
 type OwnListingActionsProps = { listing: Pick<Listing, 'id' | 'status'> }
 
 /**
- * What a seller does on the page of their own listing, in place of what buyers do there and as high as that. Where it is
- * narrow, the way to all listings is an icon, as large as the heart.
+ * The seller's actions on the page of their own listing. They replace the buyers' controls and have the same height. On
+ * narrow screens the link to all listings is an icon of the heart's size.
  */
 export function OwnListingActions({ listing: { id, status } }: OwnListingActionsProps) {
   const locale = useLocale()
@@ -48,7 +48,7 @@ export function OwnListingActions({ listing: { id, status } }: OwnListingActions
   )
 }
 
-/** Takes the listing up for a change, and opens that. */
+/** Starts editing the listing and opens the draft. */
 function useEdit(listingId: string) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

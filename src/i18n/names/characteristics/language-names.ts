@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { Locale } from '#contract/language/locales.ts'
 
-/** The languages in the reader's own; what they call themselves is in the contract. */
+/** Language names in the reader's language. Their own names are in the contract. */
 export const languageNames = {
   fr: msg({ message: 'French', context: 'language' }),
   en: msg({ message: 'English', context: 'language' }),

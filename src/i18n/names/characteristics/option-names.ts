@@ -23,7 +23,7 @@ const names: OptionNames = {
   language: { ...languageNames, other: msg({ message: 'Other', context: 'language' }) },
 }
 
-/** What an option of a choice is called, if the choice has it. */
+/** The name of an option; undefined if the characteristic has no such option. */
 export function optionName(characteristic: ChoiceCharacteristic, option: string): MessageDescriptor | undefined {
   const options: Record<string, MessageDescriptor> = names[characteristic]
   return options[option]

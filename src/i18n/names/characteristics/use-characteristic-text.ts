@@ -5,7 +5,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { optionName } from './option-names.ts'
 
-/** The value of a characteristic as the reader writes it: options by their name, numbers with their unit. */
+/** Formats a characteristic's value in the reader's language: options by name, numbers with their unit. */
 export function useCharacteristicText() {
   const { i18n } = useLingui()
   const formats = useFormats()

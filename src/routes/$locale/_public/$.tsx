@@ -2,7 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { NotFoundPage } from '#src/routes/-error-pages.tsx'
 
-/** Every other address in a known language. A loader says so: earlier, the layout would not be there to say it in. */
+/**
+ * All other addresses in a known language. Thrown in a loader, because in an earlier hook the layout would not be
+ * rendered.
+ */
 export const Route = createFileRoute('/$locale/_public/$')({
   loader: () => {
     throw notFound()

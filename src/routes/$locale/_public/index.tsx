@@ -15,7 +15,8 @@ import { ListingGridSkeleton } from '#src/ui/listing-grid-skeleton.tsx'
 export const Route = createFileRoute('/$locale/_public/')({
   loader: async ({ context: { call, queryClient } }) => {
     const recommendations = recommendationsQuery(call)
-    // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
+    // A page whose data came with the HTML is readable before its code is loaded, so only a page that waits for data
+    // also waits for code.
     const isHere = queryClient.getQueryData(recommendations.queryKey) !== undefined
     await Promise.all([
       isHere || LazyListingGrid.preload?.(),

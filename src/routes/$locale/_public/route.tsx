@@ -5,7 +5,7 @@ import { SearchBox } from '#src/features/search/search-box.tsx'
 import { AppOverlays } from '#src/routes/-app-overlays.tsx'
 
 export const Route = createFileRoute('/$locale/_public')({
-  // Nearly every page has this layout: it comes with the entry rather than in a file of its own.
+  // Nearly every page uses this layout, so it is part of the entry instead of a chunk of its own.
   codeSplitGroupings: [],
   component: PublicLayoutRoute,
 })

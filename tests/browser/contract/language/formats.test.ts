@@ -1,2 +1,2 @@
-// What the server writes has to be what a browser writes, so the same expectations hold here.
+// Server and browser must print the same text, so the same expectations run in the browser.
 import '#tests/unit/contract/language/formats.test.ts'

@@ -2,7 +2,10 @@ import { lockDirectory } from '#server/database/embedded/directory-lock.ts'
 
 const [directory, account] = process.argv.slice(2) as [string, string]
 
-/** Run by itself: holds the folder until it is killed, or says why it cannot. Root would be let in everywhere. */
+/**
+ * Runs as a process: holds the folder until it is killed, or prints why it cannot. Drops root, which could write
+ * everywhere.
+ */
 try {
   process.setuid!(Number(account))
   lockDirectory(directory)

@@ -5,7 +5,7 @@ import { updateDocumentFrequencies } from '#server/search/document-frequencies.t
 import { aRow, takeIn } from '#tests/support/listing-import-export.ts'
 import { aListing, aMember, someSeller } from '#tests/support/listings.ts'
 
-// Changes and removes listings, begins one more change, and waits to be killed: `node … TARGET`, a folder or a URL.
+// Changes and removes listings, starts one more change, and waits to be killed: `node … TARGET`, a folder or a URL.
 const target = process.argv[2]!
 const { db } = await openDatabase(target.startsWith('postgres') ? { url: target } : { directory: target })
 await migrate(db)

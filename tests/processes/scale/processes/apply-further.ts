@@ -4,7 +4,7 @@ import { migrations } from '#server/database/migrations/migrations.ts'
 
 import { furtherMigrations } from './further-migrations.ts'
 
-// What a later version does to the database when it starts: `node … URL`. It says what it has applied.
+// Applies the migrations of a later version as its server does at start: `node … URL`. Prints the applied ones.
 const database = await openDatabase({ url: process.argv[2]! })
 const applied = await migrate(database.db, [...migrations, ...furtherMigrations])
 await database.close()

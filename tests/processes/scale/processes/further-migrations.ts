@@ -4,7 +4,7 @@ import { buildIndex } from '#server/database/migrations/build-index.ts'
 import { inBatches } from '#server/database/migrations/in-batches.ts'
 import type { Migration } from '#server/database/migrations/migration.ts'
 
-/** One of each kind that a later version may bring. */
+/** One migration of each kind that a later version may contain. */
 export const furtherMigrations: readonly Migration[] = [
   {
     name: '901-column',

@@ -4,7 +4,7 @@ import { beforeEach, test } from 'vitest'
 
 import { startChild } from '#tests/support/child-processes.ts'
 
-// Run by another Vitest. The hook takes longer than it may, so nothing after it gets to know of the process.
+// Run by a nested Vitest. The hook exceeds its timeout, so no later code learns about the process.
 beforeEach(async () => {
   const child = startChild('sh', ['-c', 'sleep 1000000 & wait'])
   writeFileSync(process.env['CHILD_ID_FILE']!, String(child.process.pid))

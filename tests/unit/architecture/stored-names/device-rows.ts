@@ -33,7 +33,7 @@ import type {
   SearchRow,
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
-import type { DeviceOperation } from '#src/data/outbox/handlers.ts'
+import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
 import type { FromWorker, ToWorker } from '#sw/messages.ts'

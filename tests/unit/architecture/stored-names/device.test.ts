@@ -98,7 +98,7 @@ async function useDatabases(): Promise<void> {
 async function useListingCache(): Promise<void> {
   const { listingCache } = await import('#src/data/offline-cache/listing-cache.ts')
   const { saveArea } = await import('#src/data/offline-cache/area/refresh-area.ts')
-  const { refreshListingStates } = await import('#src/data/offline-cache/refresh-listing-states.ts')
+  const { refreshListingStates } = await import('#src/data/offline-cache/listing-state-refresh.ts')
   const { createBrowserCall } = await import('#src/data/api/browser-call.ts')
   await listingCache.listings.save('ID', { answer: anAnsweredListing({ id: 'ID' }), keptAt: 1, askedAt: 1 })
   await listingCache.recordPhoto({ path: '/media/NAME/480.webp', bytes: 1, usedAt: 1 }, 1)
@@ -111,7 +111,7 @@ async function useListingCache(): Promise<void> {
 async function useSession(): Promise<void> {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const { createLockFallback } = await import('#src/data/storage/lock-fallback.ts')
-  const { sessionValues } = await import('#src/data/session/session-values.ts')
+  const { sessionValues } = await import('#src/data/session/token-storage.ts')
   const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
   const { postSignInTasks } = await import('#src/data/accounts/page-sign-in-tasks.ts')
   const { broadcastChange } = await import('#src/data/session/session-changes.ts')
@@ -159,7 +159,7 @@ async function useLocks(): Promise<void> {
 async function useCaches(): Promise<void> {
   vi.stubGlobal('self', globalThis)
   const { storeSnapshot } = await import('#src/data/snapshots/snapshot-store.ts')
-  const { findUncachedPhotos } = await import('#src/data/favourites/missing-photos.ts')
+  const { findUncachedPhotos } = await import('#src/data/favourites/prefetch-favourite-listings.ts')
   const { savePreviousBuild } = await import('#sw/builds/previous-build.ts')
   const { deleteOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
   const snapshot = { keptAt: 0 } as PageSnapshot

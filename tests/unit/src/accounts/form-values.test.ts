@@ -12,7 +12,7 @@ test('an address that was typed to sign in need not be typed again for an accoun
   expect(fillRelatedValues({ ...emptyFormValues, email: 'ana@example.org' })).toMatchObject({ name: 'ana@example.org' })
 })
 
-test('what stands in a field already stays', () => {
+test('a field that is already filled keeps its value', () => {
   expect(fillRelatedValues({ ...emptyFormValues, name: 'ana@example.org', email: 'other@example.org' })).toMatchObject({
     name: 'ana@example.org',
     email: 'other@example.org',
@@ -25,7 +25,7 @@ test('passwords and codes are not kept', () => {
   expect(withoutSecrets(words)).toEqual({ name: 'ana', username: '', email: '' })
 })
 
-test('a code may be pasted with what stands between its digits', () => {
+test('a code may be pasted with other characters between its digits', () => {
   expect(digitsOf(' 123 456\n')).toBe('123456')
   expect(digitsOf('123–456')).toBe('123456')
 })

@@ -16,18 +16,18 @@ test('there is somewhere to go on to from every category', () => {
   expect(nearbyCategories('electronics')).toContain('phones')
 })
 
-test('beside a leaf stand the other leaves, and no audience', () => {
+test('nearby categories of a leaf are its siblings, without audiences', () => {
   expect(nearbyCategories('ios')).toEqual(['ios', 'android', 'other-phones', 'phone-accessories'])
   expect(nearbyCategories('clothes')).toEqual(['clothes', 'shoes', 'accessories', 'jewelry', 'watches'])
   expect(nearbyCategories('women')).toEqual(nearbyCategories('clothes'))
 })
 
-test('only fashion is told apart by whom it is made for', () => {
+test('only fashion has an audience', () => {
   expect(hasAudience(everyCategory)).toBe(false)
   expect(categories.filter(hasAudience)).toEqual(['fashion', 'clothes', 'shoes', 'accessories', 'jewelry', 'watches'])
 })
 
-test('whoever goes on from women looks for what is made for women', () => {
+test('a search that moves on from women stays limited to women', () => {
   expect(searchMovedTo('shoes', { to: 50 }, 'women')).toEqual({ to: 50, audience: 'women' })
 })
 

@@ -7,7 +7,7 @@ import {
   splitBounds,
 } from '#src/features/browse/filters/characteristic-values.ts'
 
-test('one characteristic is asked for anew, and the others stay', () => {
+test('replacing the values of one characteristic leaves the others', () => {
   expect(withSelectedValues('colour', ['red'], ['colour:blue', 'storage:64'])).toEqual(['storage:64', 'colour:red'])
   expect(withSelectedValues('colour', [], ['colour:blue'])).toBeUndefined()
   expect(selectedValues('colour', ['colour:blue', 'storage:64', 'colour:red'])).toEqual(['blue', 'red'])
@@ -25,7 +25,7 @@ test('two fields are bounds as soon as they make sense', () => {
     expect(boundsOf(least, most)).toBeUndefined()
 })
 
-test('bounds stand in their fields as they were typed', () => {
+test('bounds appear in their fields as they were typed', () => {
   expect(splitBounds('64..')).toEqual({ least: '64', most: '' })
   expect(splitBounds('64')).toEqual({ least: '64', most: '64' })
   expect(splitBounds('')).toEqual({ least: '', most: '' })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { draftOf, problemsOf, searchOf } from '#src/features/browse/filters/filter-draft.ts'
 
-test('a search stands in the filters and comes out of them as it was, from the first page', () => {
+test('a search survives a round trip through the filter draft, except its page', () => {
   const search = { text: 'bike', from: 0, to: 200, condition: ['good'], place: 'lu-esch', radius: 20 } as const
 
   expect(searchOf(draftOf({ ...search, condition: ['good'], after: 'abc' }))).toEqual(search)
 })
 
-test('what is not an amount of whole euros is no search yet', () => {
+test('a price that is not a whole number of euros makes no search', () => {
   for (const from of ['abc', '1.5', '-1', '1e3', '99999999'])
     expect(problemsOf({ from, to: '' }), from).toEqual({ from: 'not_euros' })
 
@@ -22,6 +22,6 @@ test('the highest price may not be below the lowest', () => {
   expect(searchOf({ from: '50', to: '10' })).toBeUndefined()
 })
 
-test('what is free has no price, whatever stands in its fields', () => {
+test('the filter for free listings ignores the price fields', () => {
   expect(searchOf({ from: '50', to: '10', free: true })).toEqual({ free: true })
 })

@@ -24,7 +24,7 @@ import { activate } from '#src/i18n/activate.ts'
 const call: Call = () => Promise.reject(new Error('Nothing is asked for'))
 const search = { photo: true } as const
 
-/** What the server renders of a part of a page, and what React compares its HTML with where it hydrates it. */
+/** The HTML that the server renders for a part of a page, which must equal the first render during hydration. */
 async function firstRender(part: ReactNode, queryClient: QueryClient, hash = ''): Promise<string> {
   const i18n = setupI18n()
   await activate(i18n, 'en', 'app')
@@ -77,7 +77,7 @@ test.each(['', '#filters'])(
   },
 )
 
-test('what a looser search finds is not in the HTML that is hydrated, though a touch of its link has fetched it', async () => {
+test('a preloaded count of a relaxed search is not in the first render, which has to equal the server’s', async () => {
   const count = <RelaxedSearchCount slug="all" search={search} />
   const fetched = createQueryClient()
   fetched.setQueryData(browseQuery(call, 'all', search).queryKey, {

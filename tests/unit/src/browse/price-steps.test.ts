@@ -4,7 +4,7 @@ import { endsOf, pricesOf } from '#src/features/browse/filters/price-steps.ts'
 
 const steps = [0, 1, 2, 3, 5, 7, 10].map((from) => ({ from, count: 1, isExact: true }))
 
-test('where nothing is asked for, a slider reaches from end to end, and asks for nothing', () => {
+test('without prices the slider spans its whole range and sets no price', () => {
   const ends = endsOf(steps, '', '')
 
   expect(ends).toEqual({ lowest: 0, highest: steps.length })

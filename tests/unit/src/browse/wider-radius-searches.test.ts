@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { widerRadiusSearches } from '#src/features/browse/wider-radius-searches.ts'
 
-test('where little is found round a place, one step farther is offered, and as far as it goes', () => {
+test('a search around a place offers the next larger and the largest radius', () => {
   const search = { text: 'sofa', place: 'lu-esch-sur-alzette', after: 'abc' }
 
   expect(widerRadiusSearches(search).map(({ rest }) => rest)).toEqual([

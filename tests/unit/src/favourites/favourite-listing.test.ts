@@ -33,7 +33,7 @@ test('what it costs by now is said beside what it cost when it was kept', () => 
   expect([kept.price?.cents, priceDrop(kept)]).toEqual([8_000, 2_000])
 })
 
-test('of what is sold no price drop is told, and dearer is no drop', () => {
+test('a sold listing shows no price drop, nor does a higher price', () => {
   const sold = toFavouriteListing(aFavourite(), {
     listing,
     state: aState({ status: 'sold', price: price(1) }),
@@ -44,7 +44,7 @@ test('of what is sold no price drop is told, and dearer is no drop', () => {
   expect([priceDrop(inFull(sold)), priceDrop(inFull(dearer))]).toEqual([0, 0])
 })
 
-test('what the server does not name is away, removed is removed, and without a server it is as it was', () => {
+test('a listing missing from the server’s answer is away, and without an answer its status is unchanged', () => {
   const statusOf = (known: Parameters<typeof toFavouriteListing>[1]) => toFavouriteListing(aFavourite(), known).status
 
   expect(statusOf({ listing, state: undefined, isAsked: true })).toBe('away')
@@ -77,7 +77,7 @@ test('favourites are sorted by price, age or distance, and those of which that i
   expect(order('nearest')).toEqual(['4', '1', '3', '2'])
 })
 
-test('one that was away at the last contact says so, with what is known of it', () => {
+test('a listing that was away at the last contact shows its cached data and says so', () => {
   const kept = toFavouriteListing(aFavourite(), {
     listing: { ...listing, isUnavailable: true },
     state: undefined,

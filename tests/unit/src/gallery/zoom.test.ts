@@ -10,7 +10,7 @@ test('what is under the finger stays under it while the photo grows', () => {
 
   const view = zoomTo(initialView, 2, finger)
 
-  // A point of the photo that lay under the finger, measured from the photo's middle.
+  // A point of the photo under the finger, relative to the photo's centre.
   expect({ x: view.x + 50 * 2, y: view.y + -20 * 2 }).toEqual(finger)
 })
 

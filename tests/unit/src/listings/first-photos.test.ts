@@ -17,14 +17,14 @@ test('a large card is wanted with what fills the other row', () => {
   expect(first([large('a'), small('b'), small('c'), small('d')])).toEqual(['a', 'b', 'c'])
 })
 
-test('where the first have no photo, those of the next are wanted', () => {
+test('if the first listings have no photo, those of the next load eagerly', () => {
   expect(first([without('a'), without('b'), small('c'), small('d'), small('e')])).toEqual(['c', 'd'])
 })
 
-test('what is beyond the first screens can wait', () => {
+test('photos beyond the first screens do not load eagerly', () => {
   expect(first([...'abcdef'].map(without).concat(small('g')))).toEqual([])
 })
 
-test('of a list further down no photo is wanted at once', () => {
+test('a list further down has no eager photos', () => {
   expect(first([small('a'), large('b')], 0)).toEqual([])
 })

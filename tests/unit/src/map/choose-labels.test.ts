@@ -6,7 +6,7 @@ const label = (name: string, x: number, y: number) => ({ name, x, y, width: 60, 
 
 const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name)
 
-test('of two labels that would touch, the weightier one stands', () => {
+test('of two overlapping labels, the one with more weight is chosen', () => {
   const chosen = chooseLabels(
     [label('Luxembourg', 100, 100), label('Bonnevoie', 130, 110), label('Mersch', 100, 200)],
     10,
@@ -15,7 +15,7 @@ test('of two labels that would touch, the weightier one stands', () => {
   expect(namesOf(chosen)).toEqual(['Luxembourg', 'Mersch'])
 })
 
-test('a label that had to give way takes no room from others', () => {
+test('a rejected label takes no room from others', () => {
   const chosen = chooseLabels([label('A', 0, 0), label('B', 50, 0), label('C', 100, 0)], 10)
 
   expect(namesOf(chosen)).toEqual(['A', 'C'])
@@ -27,7 +27,7 @@ test('there are never more labels than a map can bear', () => {
   expect(namesOf(chooseLabels(many, 3))).toEqual(['0', '1', '2'])
 })
 
-test('what is taken stays free, even where it touches itself', () => {
+test('taken boxes stay free of labels, even where they overlap each other', () => {
   const taken = [
     { x: 0, y: 0, width: 40, height: 40 },
     { x: 10, y: 0, width: 40, height: 40 },

@@ -23,7 +23,7 @@ test('no point leaves the hull of the line', () => {
   expect(smoothLine(corner).every(([x = -1, y = -1]) => x >= 0 && x <= 8 && y >= 0 && y <= 8 && x >= y)).toBe(true)
 })
 
-test('what has no corner stays as it is', () => {
+test('a line without corners is unchanged', () => {
   const straight = [
     [0, 0],
     [1, 1],

@@ -67,7 +67,7 @@ test('search engines learn price, availability, condition, seller and photos of 
   })
 })
 
-test('what is sold is sold out, and a trader is an organisation', () => {
+test('a sold listing is marked as sold out, and a trader as an organisation', () => {
   const sold: Listing = { ...bike, status: 'sold', brand: null, seller: { ...bike.seller, isTrader: true } }
 
   const data = productData(sold, address)

@@ -21,7 +21,7 @@ const meta = (id: string, given: Partial<BuildMeta> = {}): BuildMeta => ({
   ...given,
 })
 
-/** A server with builds b1, b2 …, of which b1 is that of the pages. */
+/** A server with builds b1, b2 and so on; the pages have b1. */
 function aServer() {
   const clock = { now: Date.UTC(2026, 10, 22, 12) }
   const known = new Map([['b1', meta('b1')]])

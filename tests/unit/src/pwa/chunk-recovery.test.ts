@@ -91,7 +91,7 @@ test('without a server there is no reload', async () => {
   expect(page.reloads).toBe(0)
 })
 
-test('where the reload could not be remembered, there is none', async () => {
+test('there is no reload if it cannot be recorded', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure', 'SecurityError')
   }

@@ -8,7 +8,7 @@ afterEach(() => {
   reachability.report(true)
 })
 
-test('what a person is about to want is fetched where nobody says that it costs', () => {
+test('pages are preloaded unless data saver is on', () => {
   for (const connection of [undefined, {}, { saveData: false, effectiveType: '4g' }, { effectiveType: '3g' }]) {
     vi.stubGlobal('navigator', { connection })
     expect(mayPreload(), JSON.stringify(connection)).toBe(true)

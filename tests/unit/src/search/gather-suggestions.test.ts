@@ -29,7 +29,7 @@ test('earlier searches that fit come first, and not a second time', () => {
   ])
 })
 
-test('of an answer to what was typed before, only what still fits is shown', () => {
+test('of an earlier answer, only suggestions that still match are shown', () => {
   const answer = { text: 've', suggestions: [search('Vélo'), search('Verre'), cycling] }
 
   expect(gatherSuggestions({ ...known, typed: 'vel', answer })).toEqual([{ kind: 'search', rows: [search('Vélo')] }])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { matchedParts } from '#src/features/search/suggestions/matched-parts.ts'
 
-/** With what was typed in brackets. */
+/** Puts matched parts in brackets. */
 const marked = (text: string, typed: string) =>
   matchedParts(text, typed)
     ?.map((part) => (part.isMatched ? `[${part.text}]` : part.text))

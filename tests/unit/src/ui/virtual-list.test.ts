@@ -5,7 +5,7 @@ import { visibleCells, segmentsOf } from '#src/ui/virtual-list/visible-ranges.ts
 
 const small = (count: number) => Array.from({ length: count }, () => 1)
 
-test('rows of small cells stand for themselves, the last also where it is not full', () => {
+test('each row of small cells is a range of its own, including an incomplete last one', () => {
   expect(rowRangesOf(small(7), 3)).toEqual([
     { from: 0, to: 3 },
     { from: 3, to: 6 },
@@ -48,6 +48,6 @@ test('however long a list is, what is there of it is what lies within the window
   expect(segments.slice(1).every(({ from }, index) => from === segments[index]!.to)).toBe(true)
 })
 
-test('of a list that lies elsewhere nothing is there', () => {
+test('a list outside the window renders no cells', () => {
   expect(visibleCells(rowRangesOf(small(8), 2), () => 300, { top: -5_000, bottom: -3_000 })).toEqual({ from: 0, to: 0 })
 })

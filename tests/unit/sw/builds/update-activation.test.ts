@@ -9,7 +9,7 @@ const { activateIfBetter, activateIfActiveWithdrawn } = await import('#sw/builds
 
 type Said = Partial<BuildMeta> | 'forgotten' | 'nothing'
 
-/** The server knows these builds; the device has the one that is called theirs. */
+/** The server's data about both builds; `theirs` is the active build of the device, `ours` the new worker's. */
 function meet(said: { ours: Said; theirs: Said }) {
   vi.stubGlobal('fetch', async (path: string) => {
     const id = /\/builds\/meta\/(\w+)\.json$/.exec(path)![1] as keyof typeof said
@@ -34,13 +34,13 @@ test('a newer build waits', async () => {
   expect(worker.skipWaiting).not.toHaveBeenCalled()
 })
 
-test('an older build does not come, nor one of which it cannot be told', async () => {
+test('an older build is refused, and so is one whose age is unknown', async () => {
   await expect(activateIfBetter(meet({ ours: { timestamp: 1 }, theirs: {} }))).rejects.toThrow('older')
   await expect(activateIfBetter(meet({ ours: { timestamp: 1 }, theirs: 'nothing' }))).rejects.toThrow('not known')
   await expect(activateIfBetter(meet({ ours: 'nothing', theirs: {} }))).rejects.toThrow('not known')
 })
 
-test('where the server has forgotten the one before, any waits', async () => {
+test('if the server no longer knows the active build, any new one waits', async () => {
   const worker = meet({ ours: {}, theirs: 'forgotten' })
   await activateIfBetter(worker)
   expect(worker.skipWaiting).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ test('but not by one that was withdrawn as well', async () => {
   }
 })
 
-test('who waits goes on waiting where nothing is said', async () => {
+test('a waiting worker continues to wait if the server gives no answer', async () => {
   const worker = meet({ ours: {}, theirs: 'nothing' })
   await activateIfActiveWithdrawn(worker)
   expect(worker.skipWaiting).not.toHaveBeenCalled()

@@ -41,7 +41,7 @@ function FavouritesRoute() {
   )
 }
 
-/** Its first row has its place from the start, so that nothing moves when the device has answered. */
+/** The space of the first row is reserved from the start, so that nothing moves when the device has answered. */
 const RecentlySeenListings = () => (
   <div className="mt-12 min-h-72 md:min-h-80 xl:min-h-92">
     <RecentlySeen limit={24}>{(listings) => <ListingGrid listings={listings} />}</RecentlySeen>

@@ -5,7 +5,7 @@ import { refuseAddress } from '#src/routes/-invalid-address.ts'
 import { emailLinkSteps } from './-email-link-steps.ts'
 import { EmailLink } from './-email-link.tsx'
 
-/** Where mailed links arrive, each with its token in the fragment, which no server sees. */
+/** The target of mailed links. The token is in the fragment, which browsers do not send to servers. */
 export const Route = createFileRoute('/$locale/_public/auth/$purpose')({
   staticData: { isClientRendered: true },
   loader: ({ params }) => {

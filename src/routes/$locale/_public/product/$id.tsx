@@ -15,7 +15,8 @@ export const Route = createFileRoute('/$locale/_public/product/$id')({
   params: { parse: ({ id }) => ({ id: parseUuid(id) }) },
   loader: async ({ context: { call, i18n, queryClient }, params: { id } }) => {
     const query = listingQuery(call, id)
-    // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
+    // A page whose data came with the HTML is readable before its code is loaded, so only a page that waits for data
+    // also waits for code.
     if (queryClient.getQueryData(query.queryKey) === undefined) {
       void LazyProductDetails.preload?.()
       void loadAppCatalog(i18n.locale)
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/$locale/_public/product/$id')({
     }
     const { seller } = listingOrNotFound(await queryClient.ensureQueryData(query))
 
-    // Below the fold, and not worth failing for: the server waits for it, a browser shows the listing first.
+    // Below the fold and optional: the server waits for it, a browser shows the listing first.
     const more = Promise.all([
       queryClient.prefetchQuery(similarListingsQuery(call, id)),
       queryClient.prefetchInfiniteQuery(sellerListingsQuery(call, seller.id)),
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/$locale/_public/product/$id')({
   notFoundComponent: NotFoundOrGone,
 })
 
-/** Comes alive after the frame around it: photos swipe and links lead on before. */
+/** Hydrates after its layout. Before that, photos can be swiped and links work. */
 const ProductView = lazyRouteComponent(() => import('./-product-view.tsx'), 'ProductView')
 
 function ProductRoute() {

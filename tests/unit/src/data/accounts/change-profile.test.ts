@@ -8,7 +8,7 @@ import type { ProfileVersion } from '#src/data/accounts/profile-fields.ts'
 
 const began: ProfileVersion = { bio: 'Before', languages: ['fr'], locality: null, locale: 'fr', version: 1 }
 
-/** A server that keeps versions, and on which somebody else may have been quicker. */
+/** A server with profile versions, on which another device may already have made a change. */
 function serverWith(changed: Partial<ProfileVersion>) {
   let account = { ...began, ...changed } as Account
   const call = (async (_signature: string, { body }: { body?: ProfileVersion }) => {
@@ -27,14 +27,14 @@ test('a change is saved over the version that it began from', async () => {
   expect(account()).toMatchObject({ bio: 'After', languages: ['fr'], version: 2 })
 })
 
-test('what was changed elsewhere beside it stays as it is there', async () => {
+test('fields that another device changed keep their new values', async () => {
   const { call, account } = serverWith({ languages: ['de', 'lb'], locale: 'de', version: 2 })
 
   expect(await changeProfile(call, { change: { bio: 'After' }, base: began })).toMatchObject({ isSaved: true })
   expect(account()).toMatchObject({ bio: 'After', languages: ['de', 'lb'], locale: 'de' })
 })
 
-test('where the same was changed elsewhere nothing is saved, and the other version is told', async () => {
+test('if another device changed the same field, nothing is saved and its version is returned', async () => {
   const { call, account } = serverWith({ bio: 'Elsewhere', version: 2 })
 
   const changed = await changeProfile(call, { change: { bio: 'After' }, base: began })
@@ -43,7 +43,7 @@ test('where the same was changed elsewhere nothing is saved, and the other versi
   expect(account().bio).toBe('Elsewhere')
 })
 
-test('the same change made at two places is none to choose between', async () => {
+test('the same change on two devices is no conflict', async () => {
   const { call } = serverWith({ bio: 'After', version: 2 })
 
   expect(await changeProfile(call, { change: { bio: 'After' }, base: began })).toMatchObject({ isSaved: true })

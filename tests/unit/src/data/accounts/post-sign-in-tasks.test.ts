@@ -47,7 +47,7 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('what could not be merged is merged later', async () => {
+test('a merge that failed is repeated later', async () => {
   const { merges, server, sent } = await open(() => Promise.reject(new TypeError('Failed to fetch')))
   await merges.schedule(arrival)
   await merges.runPending()
@@ -74,7 +74,7 @@ test('nothing is merged into another member’s account', async () => {
   expect(asks()).toBe(0)
 })
 
-test('what is still to be merged goes with the account', async () => {
+test('pending merges are cancelled at sign-out', async () => {
   const { merges, asks } = await open(() => json(account))
   await merges.schedule(arrival)
 

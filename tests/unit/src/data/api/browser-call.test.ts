@@ -32,7 +32,7 @@ test('a call goes to the address of its endpoint and gives what the server answe
   expect(heard).toEqual([true])
 })
 
-test('what has a body says what the build understands', async () => {
+test('a request with a body states the app level of the build', async () => {
   const sent: RequestInit[] = []
   const call = createBrowserCall({
     fetch: async (_address, request = {}) => (sent.push(request), new Response('{}', json)),

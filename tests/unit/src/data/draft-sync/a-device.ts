@@ -7,7 +7,7 @@ import type { Account } from './an-account.ts'
 
 let count = 0
 
-/** A device with its own database, on which one of these members is signed in, or nobody. */
+/** A device with its own database and the given member signed in, or a visitor. */
 export function aDevice(accounts: Record<string, Account>, member?: string) {
   const database = openLocalDatabase(`device-${(count += 1)}`)
   const store = createDraftStore(database)
@@ -19,7 +19,7 @@ export function aDevice(accounts: Record<string, Account>, member?: string) {
     member: async () => signedIn.member,
   })
 
-  /** As the page fetches what the account has, and the outbox sends what is due. */
+  /** Fetches as the page does, then sends as the outbox does. */
   async function sync(isListWanted: boolean): Promise<void> {
     if (signedIn.member === undefined) return
     if (isListWanted) await copies.fetchAll(signedIn.member)

@@ -11,7 +11,7 @@ type Sent = {
 
 export type Account = ReturnType<typeof anAccount>
 
-/** What a server keeps for one member, by the rules of the contract, and what it was sent. */
+/** A server's drafts of one member, following the rules of the contract. Records the requests it receives. */
 export function anAccount() {
   const kept = new Map<string, SavedDraft>()
   const removed = new Map<string, number>()

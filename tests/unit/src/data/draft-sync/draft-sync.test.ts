@@ -40,13 +40,13 @@ test('a draft begun on one device continues on the other, its photos shown from 
 
   draft = (await phone.store.find(draft.id))!
   expect(draft).toMatchObject({ content: { title: 'Vëlo, blo' }, photos: [{ id: draft.photos[0]!.id, alt: '' }] })
-  // The bytes stayed where they were.
+  // The photo's bytes are still on this device, so it does not refer to the server's picture.
   expect(draft.photos[0]!.published).toBeUndefined()
   expect(await phone.store.photo(draft.photos[0]!.id)).toBeDefined()
   expect(account.calls.filter((call) => call === 'PUT /v0/photos')).toHaveLength(1)
 })
 
-test('where both have changed it both are kept, once, and the other device sees both', async () => {
+test('a draft that two devices changed becomes two drafts, on both devices', async () => {
   const draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
   await laptop.sync(true)
@@ -66,7 +66,7 @@ test('where both have changed it both are kept, once, and the other device sees 
   expect(account.kept.size).toBe(2)
 })
 
-test('a page that is at a draft which has to give way goes on in the one that was made of it', async () => {
+test('a page that edits a replaced draft continues on its fork', async () => {
   const draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
   await laptop.sync(true)
@@ -97,7 +97,7 @@ test('removed on one device it goes on the other, unless it was changed there si
   for (const device of [phone, laptop]) expect(await device.titles()).toEqual(['Changed since'])
 })
 
-test('what was removed here and changed elsewhere meanwhile comes back', async () => {
+test('a draft that was removed here and changed on another device comes back', async () => {
   const draft = await phone.write('Vëlo')
   await phone.sync(true)
   await laptop.sync(true)
@@ -111,7 +111,7 @@ test('what was removed here and changed elsewhere meanwhile comes back', async (
   expect(account.titles()).toEqual(['Vëlo, blo'])
 })
 
-test('what was published on one device does not come back, and goes on the other with its photos', async () => {
+test('a published draft does not come back, and the other device removes it with its photos', async () => {
   const draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
   await laptop.sync(true)
@@ -126,7 +126,7 @@ test('what was published on one device does not come back, and goes on the other
   expect(account.kept.size).toBe(0)
 })
 
-test('what is typed while it is published stays in the account, as a change of the listing', async () => {
+test('input during publishing stays in the account as an edit of the listing', async () => {
   const draft = await phone.write('Vëlo')
   await phone.sync(true)
   const call = (async () => {
@@ -141,7 +141,7 @@ test('what is typed while it is published stays in the account, as a change of t
   expect([...account.kept.values()].map(({ content }) => content['listingVersion'])).toEqual([3])
 })
 
-test('what a visitor began is the member’s who signs in, and nobody else’s after that', async () => {
+test('a visitor’s draft belongs to the next member who signs in, and to nobody else after that', async () => {
   const noa = anAccount()
   const shared = aDevice({ mia: account, noa })
   const draft = await shared.write('Vëlo')
@@ -287,7 +287,7 @@ test('a listing that was taken up for a change on two devices is one draft, unti
   expect(await laptop.store.find(id)).toEqual(await phone.store.find(id))
 })
 
-test('who signs out while the list is on its way gets nothing more onto the device', async () => {
+test('a list that arrives after the sign-out is not stored', async () => {
   await phone.write('Vëlo')
   await phone.sync(true)
   const answers = account.call as (...asked: unknown[]) => Promise<unknown>
@@ -383,7 +383,7 @@ test('a server that was set back to an earlier day takes no draft from anyone', 
   expect(account.titles()).toEqual(['Vëlo'])
 })
 
-test('what a newer app has kept is left alone', async () => {
+test('copies that a newer build wrote are not touched', async () => {
   const draft = await phone.write('Vëlo')
   await phone.sync(true)
   const kept = account.kept.get(draft.id)!
@@ -398,7 +398,7 @@ test('what a newer app has kept is left alone', async () => {
   expect((await phone.pending('mia')).names).toBe('')
 })
 
-test('who signs out leaves the drafts that were begun here, and takes along those of other devices', async () => {
+test('signing out keeps drafts begun on this device and removes those of other devices', async () => {
   await phone.addPhoto(await phone.write('Vum Telefon'))
   await phone.sync(true)
   await laptop.write('Vum Laptop')
@@ -415,7 +415,7 @@ test('who signs out leaves the drafts that were begun here, and takes along thos
   expect(await laptop.titles()).toEqual(['Vum Laptop', 'Vum Telefon'])
 })
 
-test('of another device, a draft with a change that the account has not yet stays, and so does one to be published', async () => {
+test('signing out keeps another device’s draft that has unsent changes or waits in the outbox', async () => {
   const changed = await phone.write('Changed')
   const waiting = await phone.write('To be published')
   await phone.sync(true)

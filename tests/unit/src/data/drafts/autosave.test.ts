@@ -18,7 +18,7 @@ const begun: Draft = {
 
 const titled = (title: string) => () => ({ content: { ...emptyContent('en'), title } })
 
-/** A disk whose writes end when the test says so, or fail. */
+/** A disk whose writes end or fail when the test says so. */
 function aDisk() {
   const writes: { title: string; end: () => void; fail: (error: Error) => void }[] = []
   const save = (known: Draft, change: DraftChange) =>
@@ -53,7 +53,7 @@ test('it is saved when the last key is on the disk, and not before', async () =>
   expect(saver.state()).toMatchObject({ saveStatus: 'saved', draft: { revision: '2', content: { title: 'Vélo' } } })
 })
 
-test('what is typed is shown before it goes to the disk, and all of it goes at once then', async () => {
+test('input is shown before it is written, and all of it is written at once', async () => {
   const { writes, save } = aDisk()
   const frame = Promise.withResolvers<void>()
   const saver = createAutosave(begun, {
@@ -135,7 +135,7 @@ test('photos that come while one types, and one another, are all in the draft, a
   expect(draft).toMatchObject({ content: { title: 'Vélo' }, photos: { length: 3 } })
 })
 
-test('where another tab has written while photos are waiting, each is in one of both drafts, with its bytes', async () => {
+test('if another tab writes while photos wait, each photo is in one of the two drafts, with its bytes', async () => {
   const store = createDraftStore(openLocalDatabase('saver-tabs'))
   const begun = await store.create(emptyContent('en'))
   const aPhoto = { blob: new Blob(['x']), width: 8, height: 6 }

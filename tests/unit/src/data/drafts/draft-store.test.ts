@@ -19,7 +19,7 @@ const titled = (title: string) => ({ content: { ...emptyContent('lb'), title } }
 
 const aPhoto = (bytes = 'pixels') => ({ blob: new Blob([bytes], { type: 'image/jpeg' }), width: 800, height: 600 })
 
-/** What another tab knows of the same database. */
+/** A store of another tab on the same database. */
 const inAnotherTab = () => createDraftStore(openLocalDatabase(database.name))
 
 test('a draft is there again after a reload, with all its photos in their order', async () => {
@@ -141,7 +141,7 @@ test('a copy of photos that were sent is sent on its own', async () => {
   expect(await store.photo(draft.photos[0]!.id)).toMatchObject({ isUploaded: false })
 })
 
-test('what is typed after a draft was sent or removed elsewhere begins another one', async () => {
+test('input after a draft was sent or removed by another tab creates a new draft', async () => {
   const begun = await store.create(titled('Fahrrad').content)
   await store.remove(begun.id)
 
@@ -160,7 +160,7 @@ test('a draft that was published while it stood open is a change of that listing
   expect(draft).toMatchObject({ id: begun.id, listingVersion: 1 })
 })
 
-test('a draft that another app began is none that could be begun with, and goes and comes back with its files', async () => {
+test('a draft from the share target does not count as empty, and is removed and restored with its files', async () => {
   const shared = createShareTargetFiles(database, store)
   const files = toShareTargetFiles([new File(['pixels'], 'IMG_1.jpg', { type: 'image/jpeg' })])
   const draft = await shared.createDraft(emptyContent('pt'), files)

@@ -23,7 +23,7 @@ const aFile = (name: string) => new File([name], name)
 
 const aPicture = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
-/** Makes photos ready when it is told to, by the names of their files. */
+/** Processes photos when the test says so, by file name. */
 function aStudio() {
   const asked = new Map<string, PromiseWithResolvers<PreparedPhoto>>()
   function prepare(file: Blob): Promise<PreparedPhoto> {
@@ -57,7 +57,7 @@ test('photos have their place before they are ready, and are shown in the same o
   expect(editor.state()).toMatchObject({ importingIds: [], draft: { photos: order.map((id) => ({ id })) } })
 })
 
-test('one that is moved before it is ready comes to where it was moved to, on the disk as well', async () => {
+test('a photo that is moved while it is processed keeps that position, on the disk as well', async () => {
   const { editor, studio, draft } = await open()
 
   const adding = editor.addPhotos([aFile('front'), aFile('side'), aFile('back')])

@@ -10,7 +10,7 @@ let store: DraftStore
 let count = 0
 beforeEach(() => (store = createDraftStore(openLocalDatabase(`removed-${(count += 1)}`))))
 
-/** A photo as a listing shows it: its bytes are at the server. */
+/** A photo of a published listing: its bytes are on the server. */
 const shown = (id: string): DraftPhoto => ({
   id,
   alt: `from ${id}`,
@@ -27,7 +27,7 @@ const open = (draft: Draft) =>
 const anEdit = (photos: readonly DraftPhoto[]) =>
   store.create(emptyContent('fr'), { id: 'listing', listingVersion: 3, photos })
 
-test('a photo that a listing shows comes back where it was, with its words, and is kept so', async () => {
+test('a restored photo of a published listing has its former position and description', async () => {
   const draft = await anEdit([shown('one'), shown('two'), shown('three')])
   const editor = open(draft)
 

@@ -5,7 +5,7 @@ import { toTitleAndDescription } from '#src/data/drafts/share-target-text.ts'
 
 const nothing = { title: '', text: '', url: '' }
 
-test('what another app says becomes title and description, and nothing is said twice', () => {
+test('shared text becomes title and description without repetition', () => {
   const words = toTitleAndDescription({
     title: ' Vëlo,\n blo ',
     text: 'Kaum gefuer. https://velo.lu/1',
@@ -17,7 +17,7 @@ test('what another app says becomes title and description, and nothing is said t
   expect(toTitleAndDescription({ ...nothing, url: 'https://velo.lu/1' }).description).toBe('https://velo.lu/1')
 })
 
-test('a heading that has no room in a title is cut at a word, and stands whole above the description', () => {
+test('a heading too long for the title is cut at a word and repeated in full above the description', () => {
   const title = 'A bicycle that is '.repeat(8).trim()
 
   const words = toTitleAndDescription({ ...nothing, title, text: 'Hardly used.' })

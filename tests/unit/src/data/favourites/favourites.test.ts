@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'
 import { favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
-import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
-import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 
 const price = { kind: 'fixed', cents: 12_000 } as const
 const bike = { id: 'bike', title: 'City bike', price }
@@ -15,7 +15,7 @@ const lamp = { id: 'lamp', title: 'Lamp', price }
 
 type Told = Omit<Favourite, 'title'>
 
-/** What a server does with changes, without one. */
+/** An in-memory account that applies changes as a server does. */
 function anAccount(most = 1_000) {
   const kept = new Map<string, Told>()
   let now = Number.POSITIVE_INFINITY
@@ -33,7 +33,7 @@ function anAccount(most = 1_000) {
 
   return {
     kept,
-    /** Its clock stands still from now on. */
+    /** Stops the account's clock at this time. */
     stop: (at: number) => (now = at),
     way: {
       fetch: async () => [...kept.values()],
@@ -87,7 +87,7 @@ function aDevice(accounts: Record<string, Account>, { now = Date.now }: { now?: 
     titles: async () => (await store.list()).map(({ listingId }) => listingId).toSorted(),
     onlyHere: async () => (await store.list()).filter(({ isOnlyHere }) => isOnlyHere).map(({ listingId }) => listingId),
     use: (memberId: string | undefined) => (member = memberId),
-    /** What came from the account goes, what was made here stays. */
+    /** Simulates a sign-out: items from the account go, items created here stay. */
     async leave() {
       member = undefined
       await createRemoveAccountItems({ database, collection: favouritesCollection(database) })()
@@ -120,13 +120,13 @@ test('what a visitor keeps becomes the member’s who signs in, with its note, a
   expect(await laptop.list()).toMatchObject(
     [{ listingId: 'lamp' }, { listingId: 'bike', note: 'ask for the lock', price }].toReversed(),
   )
-  // On the device where it was typed it stays as it was typed.
+  // The device where the note was typed keeps it exactly as typed.
   expect((await phone.list()).find(({ listingId }) => listingId === 'bike')?.note).toBe(' ask for the lock')
   expect(await phone.account.pendingVersions('ada')).toBe('')
 })
 
 test('what was taken off on one device goes on the other, unless it was changed there later', async () => {
-  // Within one millisecond nothing is later than anything.
+  // Every change gets a later time, because versions of the same millisecond cannot be ordered.
   let latest = Date.now()
   const now = () => (latest += 1)
   const [phone, laptop] = [aDevice(accounts, { now }), aDevice(accounts, { now })]

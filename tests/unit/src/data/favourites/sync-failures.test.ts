@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { saveItem } from '#src/data/offline-cache/save-item.ts'
 
-// The library says in the console why it lets go of a database.
+// Dexie warns in the console when it closes a database.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 afterEach(() => vi.unstubAllGlobals())

@@ -6,7 +6,7 @@ import { createDraftStore } from '#src/data/drafts/draft-store.ts'
 import { emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 
-/** As the build before had it. */
+/** The schema of the build before. */
 function openFirstVersion(name: string) {
   const database = new Dexie(name)
   database.version(1).stores({ drafts: 'id, savedAt', photos: 'id, draftId', outbox: 'id, order' })
@@ -37,7 +37,7 @@ test('drafts of the build before are there, and its tabs go on writing to them',
   expect((await store.list()).map(({ id }) => id)).toEqual(['two'])
   await undo()
   expect(await before.table('drafts').count()).toBe(2)
-  // The library says in the older tab why it lets go for a moment.
+  // Dexie warns in the older tab when it closes the database.
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
 })

@@ -3,12 +3,11 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { megabyte } from '#src/data/offline-cache/budget-choices.ts'
-import { createBudget, suggestBudget } from '#src/data/offline-cache/budget.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { megabyte, createBudget, suggestBudget } from '#src/data/offline-cache/budget.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const photoOf = (name: string) => ({ name, width: 640, height: 480, thumbhash: '', alt: '', hasAvif: false })
 
@@ -16,7 +15,7 @@ const large = (given: Partial<Listing> = {}) => anAnsweredListing({ description:
 
 const key = ({ id }: Listing) => ({ queryKey: listingKey(id) })
 
-/** A device whose room is settled, and where some listings are favourites. */
+/** A device with a fixed storage budget, on which some listings are favourites. */
 function aDevice(pins: readonly Listing[] = []) {
   const name = crypto.randomUUID()
   const storage = createNamedOfflineStore(name, undefined, async () => new Set(pins.map(({ id }) => id)))

@@ -2,18 +2,18 @@ import { Dexie } from 'dexie'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { saveItem } from '#src/data/offline-cache/save-item.ts'
-import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const { indexedDB: offered } = Dexie.dependencies
 
 beforeAll(() => offer(undefined))
 afterAll(() => offer(offered))
 
-/** Dexie looks at the global once, when it is loaded. */
+/** Dexie reads the global once, when it is loaded. */
 function offer(factory: IDBFactory | undefined): void {
   vi.stubGlobal('indexedDB', factory)
   Object.assign(Dexie.dependencies, { indexedDB: factory })

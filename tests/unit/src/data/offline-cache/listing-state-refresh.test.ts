@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1_000
 
 const stateOf = ({ id, status, price, refreshedAt }: Listing): ListingState => ({ id, status, price, refreshedAt })
 
-/** A device with some listings, before a server that says what has become of them. */
+/** A device with cached listings, and a server that reports their current states. */
 async function aDevice(listings: readonly Listing[], pins: readonly Listing[] = []) {
   const database = openCacheDatabase(crypto.randomUUID())
   const pinned = async () => new Set(pins.map(({ id }) => id))

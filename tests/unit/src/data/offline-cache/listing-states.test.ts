@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/api/call.ts'
 import { fetchListingStates } from '#src/data/offline-cache/listing-states.ts'
 
-/** A server that knows of all listings but one, and of what it was asked. */
+/** A server that knows all listings except one and records its requests. */
 function aServer() {
   const asked: string[][] = []
   const server = { asked, isAway: false }

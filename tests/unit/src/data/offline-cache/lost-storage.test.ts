@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { listingKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
-// The library says in the console why it lets go of a database.
+// Dexie warns in the console when it closes a database.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 afterEach(() => vi.clearAllMocks())

@@ -5,12 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { createReachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { networkFirst } from '#src/data/offline-cache/network-first.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
+import { networkFirst, createStartupPhase } from '#src/data/offline-cache/network-first.ts'
 import { createStaleQueries } from '#src/data/offline-cache/stale-queries.ts'
-import { createStartupPhase } from '#src/data/offline-cache/startup-phase.ts'
 import { memberKey, type CachedQuery } from '#src/data/offline-cache/store/cache-key.ts'
-import type { CachedResponse } from '#src/data/offline-cache/store/response-cache.ts'
+import type { CachedResponse } from '#src/data/offline-cache/store/response-store.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const queryKey = ['categories']
 
@@ -21,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with a server that answers when the test says so. */
+/** A page whose server answers when the test says so. */
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const storage = createNamedOfflineStore(crypto.randomUUID(), () => true)
@@ -51,10 +50,10 @@ function openPage() {
   return { client, storage, madeUp, reachability, opening, shown, server, queryFn, ask }
 }
 
-/** Lets so many milliseconds pass, and what hangs on them happen. */
+/** Advances the fake clock and lets everything that depends on it run. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
-  // The device takes moments of its own, which the clock of the test knows nothing of.
+  // IndexedDB uses real tasks, which the fake clock does not control.
   for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(0)
 }

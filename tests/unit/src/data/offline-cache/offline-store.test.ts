@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey, memberKey, cacheKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const search = (page: number) => ({ queryKey: ['listings', 'search', {}, null], pageParam: `page-${page}` })
 

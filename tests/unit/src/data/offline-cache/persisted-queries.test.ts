@@ -11,7 +11,7 @@ const firstPage: readonly QueryKey[] = [categoriesQuery, popularBrandsQuery, con
   (query) => query(nobodyAnswers).queryKey,
 )
 
-/** A browser's own is an object, too: what is kept in it is what it has. */
+/** Like a browser's Storage, whose entries are also own properties. */
 function createStorage(): Storage {
   const storage: Record<string, unknown> = {}
   const methods = {
@@ -31,7 +31,7 @@ function aDevice() {
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** Once what has come is written. */
+/** Stops after pending writes are done. */
 function leave(stop: () => void): void {
   vi.runAllTimers()
   stop()

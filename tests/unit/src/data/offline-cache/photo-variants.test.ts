@@ -18,7 +18,7 @@ test('a photo may stand in for itself in another format', () => {
 
 const asGood = (file: string) => atLeastAsGood(`/media/abc/${file}`).map((path) => path.slice('/media/abc/'.length))
 
-test('as good as a photo is what is as wide in another format, and the next wider', () => {
+test('another format of the same width, or the next larger width, can replace a photo', () => {
   expect(asGood('640.avif')).toEqual(['640.webp', '1280.avif', '1280.webp'])
   expect(asGood('640.webp')).toEqual(['640.avif', '1280.avif', '1280.webp'])
 })
@@ -28,7 +28,7 @@ test('who asks for a JPEG is given one', () => {
   expect(asGood('2048.jpg')).toEqual([])
 })
 
-test('what is not a photo in one of our sizes has none that stands in for it', () => {
+test('a file that is not a photo in one of the known widths has no variants', () => {
   expect(variantsOf('/media/abc/preview.jpg')).toEqual([])
   expect(variantsOf('/en/product/640.webp')).toEqual([])
   expect(atLeastAsGood('/media/abc/preview.jpg')).toEqual([])

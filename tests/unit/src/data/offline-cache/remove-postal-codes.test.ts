@@ -1,24 +1,24 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
 import { removePostalCodes } from '#src/data/offline-cache/remove-postal-codes.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { unavailableVersion, openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { listingKey, memberKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 
 const member = crypto.randomUUID()
 
 const search = { queryKey: ['listings', 'search', {}, null] }
 
-/** As earlier builds were told it. */
+/** A listing as the server returned it to earlier builds. */
 const toldBefore = (title: string) => {
   const listing = anAnsweredListing({ title, expiresAt: 9e15 })
   return { ...listing, place: { ...listing.place, postalCode: '4240' as unknown as null } }
 }
 
-/** How many there are in all that the database holds, also in the texts that it keeps as bytes. */
+/** Counts the postal codes in the whole database, including text stored as bytes. */
 async function codesIn(name: string): Promise<number> {
   const tables = await Promise.all(openCacheDatabase(name).tables.map((table) => table.toArray()))
   const decoder = new TextDecoder()

@@ -5,11 +5,11 @@ import type { MemberCall } from '#contract/api/call.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { type Draft, emptyContent } from '#src/data/drafts/schema/draft.ts'
-import { createFavouritesRepository } from '#src/data/favourites/favourites-repository.ts'
+import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
-import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches.ts'
 
 let calls: string[]
 beforeEach(() => {
@@ -26,7 +26,7 @@ const member = async () => 'mia'
 
 const outbox = createDeviceOutbox({ member, callAs: () => call })
 
-/** As the build that landed in November 2026 writes a row. */
+/** A row as the build that landed in November 2026 writes it. */
 const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<OutboxRow>): OutboxRow => ({
   id: `${changes.operation} ${changes.subject}`,
   order: `019ab000-0000-7000-8000-${changes.operation}`,
@@ -39,7 +39,7 @@ const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<Outb
   ...changes,
 })
 
-/** A device on which a draft, a favourite and a saved search wait for their account. */
+/** A device with an unsent draft, favourite and saved search. */
 async function fillDevice(): Promise<Draft> {
   const draft = await localDrafts.create({ ...emptyContent('de'), title: 'Vëlo' })
   const favourites = createFavouritesRepository({ database: localDatabase, member: () => 'mia' })
@@ -56,7 +56,7 @@ async function fillDevice(): Promise<Draft> {
   return draft
 }
 
-test('entries of the landed build are sent, and what it had given up on behalf of nobody is tried again', async () => {
+test('entries of the landed build are sent, including those that it had wrongly marked as refused or stale', async () => {
   const { id } = await fillDevice()
   await localDatabase.outbox.bulkAdd([
     landed({ operation: 'publish-listing', subject: id }),
@@ -132,7 +132,7 @@ test('a draft of another member is not enqueued for who is signed in, and is pub
   expect(await outbox.list()).toMatchObject([{ state: 'signed-out' }])
 })
 
-test('what is for sale is asked for anew once something of it was published', () => {
+test('listing queries are invalidated after a publication', () => {
   const entry = landed({ operation: 'publish-listing', subject: 'a' })
 
   expect(outbox.outdated(entry, 'mia').map(({ queryKey }) => queryKey)).toContainEqual(['listings'])

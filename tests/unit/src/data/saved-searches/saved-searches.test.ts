@@ -6,10 +6,10 @@ import { openLocalDatabase, type SavedSearchRow } from '#src/data/local-database
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
 import { migrateSavedSearches } from '#src/data/saved-searches/migrate-saved-searches.ts'
 import { savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
-import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches-repository.ts'
+import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches.ts'
 import { toSavedSearch, savedSearchKey, type SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { createCollectionSync } from '#src/data/sync/collection-sync.ts'
-import { createRemoveAccountItems } from '#src/data/sync/remove-account-items.ts'
+import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 import type { RemoteItem } from '#src/data/sync/schema/synced-item.ts'
 
 function aSavedSearch(text: string, savedAt = 1): SavedSearch {
@@ -55,7 +55,7 @@ test('thirty searches are saved, and the next is refused rather than one of them
   expect(await add(aSavedSearch('one more', 33))).toBe('kept')
 })
 
-test('what an older build has saved is taken over once, and left as it was where it is known already', async () => {
+test('searches saved by an older build are copied once and do not overwrite newer ones', async () => {
   const before = openCacheDatabase(crypto.randomUUID())
   const device = aDevice()
   for (const text of ['sofa', 'velo']) await before.savedSearches.put({ ...aSavedSearch(text), shape: 1 })
@@ -70,7 +70,7 @@ test('what an older build has saved is taken over once, and left as it was where
   expect(await before.savedSearches.count()).toBe(1)
 })
 
-/** What a server does with searches, without one. */
+/** An in-memory account that applies changes as a server does. */
 function anAccount() {
   const account = new Map<string, RemoteItem<SavedSearchRow>>()
   const wayOf = () => ({
@@ -104,7 +104,7 @@ test('a search that was saved and renamed on one device is so on the other', asy
   expect(await laptop.all()).toMatchObject([{ name: 'For the living room', search: { text: 'sofa' } }])
 })
 
-test('who signs out leaves the searches that they saved here, and takes along those of other devices', async () => {
+test('signing out keeps searches saved on this device and removes those of other devices', async () => {
   const accountOf = anAccount()
   const [phone, laptop] = [aDevice('ada'), aDevice('ada')]
   await phone.add(aSavedSearch('sofa'))

@@ -78,7 +78,7 @@ test('a refusal leaves the draft with all its photos', async () => {
   expect(await store.photo(draft.photos[0]!.id)).toBeDefined()
 })
 
-test('photos that the server has let go of are sent once more', async () => {
+test('photos that the server has deleted are sent again', async () => {
   const draft = await aDraft(1)
   await database.photos.update(draft.photos[0]!.id, { isUploaded: true })
   answer = (signature) => {
@@ -91,7 +91,7 @@ test('photos that the server has let go of are sent once more', async () => {
   expect(calls).toEqual([`listings ${draft.id}`, `photos ${draft.photos[0]!.id}`, `listings ${draft.id}`])
 })
 
-test('what was typed while it was sent stays, as a change of the listing', async () => {
+test('input during sending stays as an edit of the listing', async () => {
   const draft = await aDraft(1)
   answer = async (signature) => {
     if (signature.includes('listings')) await store.save(draft, { content: { ...draft.content, title: 'Vélo bleu' } })

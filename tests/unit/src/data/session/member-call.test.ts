@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
 import { aSession, createDevice, json, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 const [first, second] = [tokenOf('mia'), tokenOf('mia', '2')]
 
-/** A member's page, before a server that knows this token. */
+/** A member's page whose server accepts this token. */
 async function signIn(knows: string, account: () => Response = () => json({ username: 'mia' })) {
   const device = createDevice((address, { headers }) => {
     if (address === '/v0/auth/refresh') return renewed()

@@ -7,7 +7,7 @@ import { aSession, createDevice, renewed, tokenOf } from '#tests/support/session
 
 const second = 1_000
 
-/** Two pages and the worker of a device whose access token has expired, on a line that nobody answers. */
+/** Two pages and the worker of a device whose access token has expired and whose server never answers. */
 async function startOnDeadLine() {
   const device = createDevice()
   const { clock, asked, openPage, openWorker } = device
@@ -16,7 +16,10 @@ async function startOnDeadLine() {
   clock.now += 16 * minute
   const begin = clock.now
 
-  /** All of them want a token twice a second; gives back when the server was asked, in seconds since the beginning. */
+  /**
+   * All of them request a token twice a second. Resolves to the times of the server's requests, in seconds since the
+   * start.
+   */
   async function wantTokensFor(seconds: number): Promise<number[]> {
     const times: number[] = []
     const end = clock.now + seconds * second

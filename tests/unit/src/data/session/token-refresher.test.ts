@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { day, minute } from '#contract/durations.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { createNamedOfflineStore } from '#src/data/offline-cache/offline-store.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
+import { createNamedOfflineStore } from '#tests/support/offline-store.ts'
 import { aSession, createDevice, json, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 /** A page whose access token has just expired. */

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { day, minute } from '#contract/durations.ts'
-import { createSessionCookie } from '#src/data/session/session-cookie.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
+import { createSessionCookie } from '#src/data/session/token-storage.ts'
 import { aSession, createDevice, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 type Jar = ReturnType<typeof createDevice>['jar']
 
-/** Pages of earlier builds know one name, on https as well. */
+/** Pages of earlier builds use one cookie name, on HTTPS as well. */
 const asEarlierBuild = (jar: Jar) => createSessionCookie({ cookieJar: () => jar, isSecure: () => false })
 
 const cookiesIn = ({ cookie }: Jar) =>
@@ -151,7 +151,7 @@ test.each([-1, 0, 1])('the newer of cookie and mirror counts, though the clock h
   await page.place.write(aSession(clock.now))
   clock.now += days * day
 
-  // A page that is closed in the same moment has written the cookie, and no more.
+  // A page that was closed in the middle of the write has written only the cookie.
   page.cookie.write(later(clock.now))
 
   expect(await openPage().place.read()).toEqual(later(clock.now))

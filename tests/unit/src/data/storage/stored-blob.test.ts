@@ -27,7 +27,7 @@ type Transaction = IDBTransaction & {
   _execRequestAsync: (request: { source: IDBObjectStore; operation: () => void }) => IDBRequest<IDBValidKey>
 }
 
-/** As WebKit does: the request fails when its turn comes, or the call itself does. */
+/** Simulates WebKit: either the request fails later, or the call itself throws. */
 function refuseBlobs(error: () => DOMException, when: 'in turn' | 'at once' = 'in turn'): void {
   const fail = () => {
     throw error()
@@ -118,7 +118,7 @@ test('a photo that was stored as its bytes is sent as a Blob', async () => {
   ])
 })
 
-test('what another app hands over is kept where the device refuses Blobs', async () => {
+test('shared files are stored where the device refuses Blobs', async () => {
   refuseBlobs(unprepared)
   const shared = createShareTargetFiles(database, store)
   const given = toShareTargetFiles([

@@ -44,7 +44,7 @@ for (const browser of ['with locks', 'without locks, as on http'] as const) {
 }
 
 for (const [browser, become] of Object.entries(browsers)) {
-  test(`${browser}, a fault is told to who has made it, and the next goes on`, async () => {
+  test(`${browser}, an error rejects the caller’s promise, and the next task runs`, async () => {
     become()
     const lock = createWebLock(newName(), values)
 

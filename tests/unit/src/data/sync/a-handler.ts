@@ -1,6 +1,6 @@
 import type { OperationHandler } from '#src/data/sync/operation-handler.ts'
 
-/** A handler whose entries have a queue each, that sends nothing. */
+/** A handler that sends nothing and gives each entry a queue of its own. */
 export const aHandler = (parts: Partial<OperationHandler> = {}): OperationHandler => ({
   shapes: [2],
   run: async () => {},

@@ -5,7 +5,7 @@ import type { OutboxEntry, OutboxState } from '#src/data/sync/schema/outbox-entr
 
 const entry = (state: OutboxState, memberId?: string) => ({ state, ...(memberId && { memberId }) }) as OutboxEntry
 
-test('what the icon counts is what waits for who is signed in, and for nobody else', () => {
+test('the badge counts only entries that need the signed-in member’s attention', () => {
   const entries = [
     entry('refused', 'ana'),
     entry('stale', 'ana'),

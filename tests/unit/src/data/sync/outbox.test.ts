@@ -33,7 +33,7 @@ async function work(subject: string) {
   done.push(subject)
 }
 
-/** As one of the pages, or the worker, has it. */
+/** An outbox as one of the pages or the worker creates it. */
 function anOutbox(publishListing = work) {
   const handler = aHandler({
     shapes: [1],
@@ -44,7 +44,7 @@ function anOutbox(publishListing = work) {
   return createOutbox({ database, handlers, member: async () => member, ifFree: (_, run) => run(), now: () => now })
 }
 
-test('what was asked for is done in that order, and once', async () => {
+test('commands are sent in order, and once', async () => {
   const outbox = anOutbox()
   for (const subject of ['c', 'a', 'b', 'a']) {
     await outbox.enqueue(publish(subject))
@@ -111,7 +111,7 @@ test.each(['unavailable', 'too-many-requests', 'storage-full', 'unexpected'] as 
   },
 )
 
-test('where nobody is signed in it waits for somebody who is', async () => {
+test('an entry without a member waits for a sign-in', async () => {
   const outbox = anOutbox()
   member = undefined
   await outbox.enqueue(publish('a'))
@@ -126,7 +126,7 @@ test('where nobody is signed in it waits for somebody who is', async () => {
   expect([done, sentAs]).toEqual([['a'], ['mia']])
 })
 
-test('what one member asked for waits while another is signed in, and is sent as nobody but them', async () => {
+test('a member’s entry waits while another member is signed in, and is sent only as its owner', async () => {
   const outbox = anOutbox()
   await outbox.enqueue(publish('a'))
   member = 'noah'
@@ -143,7 +143,7 @@ test('what one member asked for waits while another is signed in, and is sent as
   expect(sentAs).toEqual(['mia'])
 })
 
-test('what was half sent as one member is not finished as another', async () => {
+test('an entry that one member has half sent is not completed by another', async () => {
   const outbox = anOutbox()
   member = undefined
   await outbox.enqueue(publish('a'))
@@ -159,7 +159,7 @@ test('what was half sent as one member is not finished as another', async () => 
   expect(done).toEqual([])
 })
 
-test('what another member asks for anew is theirs', async () => {
+test('an entry that another member enqueues again becomes theirs', async () => {
   const outbox = anOutbox()
   await outbox.enqueue(publish('a'))
   member = 'noah'
@@ -170,7 +170,7 @@ test('what another member asks for anew is theirs', async () => {
   expect(sentAs).toEqual(['noah'])
 })
 
-test('what has waited for more than seven days is sent only when a person says so again', async () => {
+test('an entry that has waited longer than seven days needs a confirmation', async () => {
   const outbox = anOutbox()
   await outbox.enqueue(publish('a'))
   now += 8 * day
@@ -199,7 +199,7 @@ test.each([-hour, hour])('a clock that jumps by %i ms keeps nothing back, and ha
   expect(done).toEqual(['a'])
 })
 
-test('what is asked for while the clock jumps is done, and is nobody’s week old', async () => {
+test('a jump of the clock neither blocks an entry nor makes it stale', async () => {
   const jumps = [-hour, hour]
   const outbox = anOutbox(async (subject) => {
     now += jumps.shift() ?? 0
@@ -213,7 +213,7 @@ test('what is asked for while the clock jumps is done, and is nobody’s week ol
   expect(await outbox.list()).toEqual([])
 })
 
-test('what is asked for again while it is being done is done again', async () => {
+test('a command enqueued again while it is being sent is sent again', async () => {
   let outbox = anOutbox()
   outbox = anOutbox(async (subject) => {
     done.push(subject)
@@ -247,7 +247,7 @@ test('the answer to a request says nothing of the one that took its place meanwh
   expect(await outbox.list()).toEqual([])
 })
 
-test('what was called back stays away', async () => {
+test('a cancelled entry does not come back', async () => {
   const outbox = anOutbox()
   await outbox.enqueue(publish('a'))
 

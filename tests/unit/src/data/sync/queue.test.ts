@@ -9,7 +9,7 @@ import { createOutbox } from '#src/data/sync/outbox.ts'
 
 import { aHandler } from './a-handler.ts'
 
-/** Numbers between 0 and 1, the same for the same seed (Lehmer). */
+/** Pseudo-random numbers between 0 and 1, reproducible by seed (Lehmer). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -32,11 +32,11 @@ const outboxWith = <Operation extends string>(
   member: () => Promise<string | undefined> = async () => 'mia',
 ) => createOutbox({ database, handlers, member, ifFree: (_, run) => run(), now: () => now })
 
-/** A server that keeps each message once by its id, in the order in which the messages arrive. */
+/** A server that stores each message once by its id, in order of arrival. */
 function aServer(receive: (id: string, message: Message) => void = () => {}) {
   const kept = new Map<string, Message>()
 
-  /** An operation that no file of the outbox knows, whose entries carry all that is sent. */
+  /** An operation that the outbox does not know; its entries carry their whole content. */
   const handler = aHandler({
     async run({ subject, payload }) {
       const message = payload as Message
@@ -77,7 +77,7 @@ test('two hundred messages in two conversations arrive once and in order, whatev
     },
   })
   const outbox = outboxWith({ 'send-message': handler })
-  // Several are enqueued within one millisecond, and the clock is set back in between.
+  // Several entries are enqueued within one millisecond, and the clock is set back in between.
   for (let index = 0; index < 100; index += 1) {
     if (index % 7 === 0) now += random() < 0.5 ? 1 : -5_000
     await outbox.enqueue(message(lines[0]![index]!, 'one'))
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 )
 
-test('what another member left in a conversation holds back nobody else', async () => {
+test('another member’s entries do not hold back a queue', async () => {
   let member = 'noah'
   const server = aServer()
   const outbox = outboxWith(server.handlers, async () => member)
@@ -272,7 +272,7 @@ test('a request that was made anew in the same millisecond is another one', asyn
   expect([refusals, await outbox.list()]).toEqual([[], []])
 })
 
-test('what one member enqueued anew is not given to the one who was signed in a moment before', async () => {
+test('an entry that a member enqueued again is not sent as the member who was signed in before', async () => {
   let member: string | undefined
   let meanwhile = async () => {}
   const sentAs: string[] = []

@@ -32,7 +32,7 @@ test('many keys make one copy, a few seconds after the last', async () => {
   expect(ways).toEqual([false])
 })
 
-test('who types without a pause has a copy every half minute', async () => {
+test('typing without a pause is sent every half minute', async () => {
   const { plan } = aScheduler()
   for (let second = 0; second < 65; second += 1) {
     plan(typed(`${second}`))
@@ -42,7 +42,7 @@ test('who types without a pause has a copy every half minute', async () => {
   expect(ways).toHaveLength(2)
 })
 
-test('what fails is tried again, later each time, and disturbs nobody', async () => {
+test('failures are retried with growing delays and throw nothing', async () => {
   const { plan, ask } = aScheduler()
   answer = () => {
     throw new Unreachable('away')
@@ -59,7 +59,7 @@ test('what fails is tried again, later each time, and disturbs nobody', async ()
   expect(ways.slice(attempts)).toEqual([true])
 })
 
-test('what another tab is at is looked at again, the list with it', async () => {
+test('changes that another tab is sending are checked again, including the list', async () => {
   const { ask } = aScheduler()
   answer = () => ways.length > 1
 
@@ -83,7 +83,7 @@ test('without a network nothing is tried, and with one nothing is waited for', a
   expect(ways).toEqual([true])
 })
 
-test('what is done is not done again', async () => {
+test('changes that were sent are not sent again', async () => {
   const { plan, hurry } = aScheduler()
   plan(typed('a'))
   await hurry()
@@ -94,7 +94,7 @@ test('what is done is not done again', async () => {
   expect(ways).toEqual([false])
 })
 
-test('what was published or removed goes from the account at once', async () => {
+test('a published or removed draft is removed from the account at once', async () => {
   aScheduler().plan({ names: 'a', isUrgent: true })
   await vi.advanceTimersByTimeAsync(1)
 

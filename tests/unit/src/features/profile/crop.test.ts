@@ -8,7 +8,7 @@ test('a crop begins with as much of the picture as a square can hold, from its m
   expect(squareOf(landscape, initialCrop(landscape))).toEqual({ left: 150, top: 0, side: 600 })
 })
 
-test('what is dragged to the right shows what is further left, and no further than there is picture', () => {
+test('dragging to the right shows the picture’s left part, up to its edge', () => {
   const a = moved(landscape, initialCrop(landscape), 0.1, 0)
   const b = moved(landscape, a, 5, 5)
 

@@ -12,7 +12,7 @@ import { SendingNotice } from '#src/features/selling/outbox/sending-notice.tsx'
 import { parseUuid } from '#src/routes/$locale/_public/-uuid.ts'
 import { refuseAddress } from '#src/routes/-invalid-address.ts'
 
-/** One route for all steps: what is being written stays as it is while one goes from one to the next. */
+/** One route for all steps, so that the editor stays mounted when the step changes. */
 export const Route = createFileRoute('/$locale/_app/publish/$draft/$step')({
   params: {
     parse: ({ draft, step }) => {

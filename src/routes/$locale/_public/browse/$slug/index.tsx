@@ -9,12 +9,13 @@ import { ListingGridSkeleton } from '#src/ui/listing-grid-skeleton.tsx'
 
 import { LazyBrowseView, LazyResultsView } from './-browse-views.ts'
 
-/** The results are a route of their own, so that the filters beside them stay alive while new ones are fetched. */
+/** A route of its own for the results, so that the filters beside them stay mounted while new results load. */
 export const Route = createFileRoute('/$locale/_public/browse/$slug/')({
   loaderDeps: ({ search }) => parseListingSearch(search),
   loader: async ({ context: { call, queryClient }, params: { slug }, deps }) => {
     const query = browseQuery(call, slug, deps)
-    // A page that came with its data is read before its code is here; who waits for the data may as well wait for both.
+    // A page whose data came with the HTML is readable before its code is loaded, so only a page that waits for data
+    // also waits for code.
     const views = [LazyBrowseView.preload?.(), LazyResultsView.preload?.()]
     const isHere = queryClient.getQueryData(query.queryKey) !== undefined
     await Promise.all([queryClient.ensureInfiniteQueryData(query).catch(refuse), ...(isHere ? [] : views)])
@@ -23,10 +24,10 @@ export const Route = createFileRoute('/$locale/_public/browse/$slug/')({
   pendingComponent: ListingGridSkeleton,
 })
 
-/** A place that does not exist, or a page behind a listing that nobody wrote: an address like any that leads nowhere. */
+/** The server refuses a place that does not exist, or an invalid cursor: the address is treated as not found. */
 function refuse(error: unknown): never {
   if (!(error instanceof Problem && error.code === 'invalid-request')) throw error
-  // In place of the whole page: its filters would go on from what does not exist.
+  // Replaces the whole page, because its filters would otherwise be based on invalid values.
   throw notFound({ routeId: '/$locale/_public/browse/$slug', data: invalidAddress })
 }
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/$locale/_public/browse/$slug')({
 
 function BrowseRoute() {
   const { slug } = Route.useParams()
-  // The router keeps unknown parameters in what it has parsed.
+  // The router keeps unknown parameters in the parsed search, so it is parsed again.
   const search = Route.useSearch({ select: parseListingSearch, structuralSharing: true })
 
   return (

@@ -11,7 +11,7 @@ const area: Area = { place: 'lu-luxembourg', radius: 10, renewedAt: 0, count: 0 
 
 const photo = { name: 'abc', width: 640, height: 480, thumbhash: '', alt: '', hasAvif: false }
 
-/** A server with so many listings, in pages of twenty-four, and a device that has some of them. */
+/** A server with `count` listings in pages of 24, and a device that has some of them cached. */
 function aServer(count: number, isHere: (card: ListingCard) => boolean = () => false) {
   const listings = new Map(
     Array.from({ length: count }, () => anAnsweredListing({ photos: [photo] })).map((each) => [each.id, each]),
@@ -52,7 +52,7 @@ test('of an area the five hundred newest are kept whole, with the first photo of
   expect(progress.at(-1)).toEqual({ done: 500, all: 500 })
 })
 
-test('what is here as it stands is not fetched again', async () => {
+test('a current listing is not fetched again', async () => {
   let turn = 0
   const { fetch, kept, photos } = aServer(10, () => (turn += 1) % 2 === 0)
 

@@ -63,7 +63,7 @@ test.each<[string, string[]]>([
   expect((await find({ text })).titles).toEqual(expected)
 })
 
-test('what is sold is not searched, and what is searched is said', async () => {
+test('sold listings are not searched, and the page says how many were', async () => {
   const { page } = await find({ text: 'velo' })
 
   expect(page?.searched.count).toBe(5)
@@ -77,7 +77,7 @@ test('where no listing has all words, those that have most of them are found', a
   expect(page?.loosened).toBe('all_but_one')
 })
 
-test('what fits but for some words stands behind, and is not counted', async () => {
+test('near matches follow the results and are not counted', async () => {
   const { page } = await find({ text: 'vélo bleu' })
   const { page: looser } = await find({ text: 'iphone weiss' })
 
@@ -124,7 +124,7 @@ test('pages follow each other', async () => {
   expect(last?.next).toBeNull()
 })
 
-test('what changes is found as it is now, and what is gone is not', async () => {
+test('changed listings are found by their current content, removed ones not at all', async () => {
   const [velo, , , phone] = listings
   await keep({ ...velo!, title: 'Vélo de course' })
   await kept.save(phone!.id, { answer: { absent: 'listing-removed' }, keptAt: Date.now() })
@@ -148,6 +148,6 @@ test('another page goes on with the index that this one has written', async () =
   const page = await other.search({ search: { text: 'table' }, after: null, limit: 24, now: Date.now() })
 
   expect(page?.total.count).toBe(12)
-  // Many small pieces become one.
+  // Many small segments are merged into one.
   expect(await database.segments.where('number').between(1, Infinity).count()).toBeLessThan(12)
 })

@@ -8,10 +8,10 @@ import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const count = 600
 
-/** Rows, of which ten are the results. */
+/** Maximum number of row reads; ten of them are the result cards. */
 const most = 30
 
-/** Words enough for an index of many rows, none of which is like those that are looked for. */
+/** Enough different words for an index of many rows, none similar to the searched ones. */
 const descriptionOf = (number: number) =>
   Array.from({ length: 150 }, (_, at) =>
     ((number * 7_919 + at * 104_729) % 9_000).toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect(await database.segments.count()).toBeGreaterThan(most)
 })
 
-/** How many rows are read one by one, and how many searches through rows there are. */
+/** Counts the reads of single rows and the scans over rows. */
 async function readsOf(work: () => Promise<unknown>) {
   const get = vi.spyOn(IDBObjectStore.prototype, 'get')
   const walks = (['getAll', 'openCursor', 'getAllKeys', 'openKeyCursor'] as const).flatMap((name) => [
@@ -69,7 +69,7 @@ test('a mistyped word is looked for by its neighbours, and not by going through 
   expect(walks).toBe(0)
 })
 
-test('what has been read is not read again, but for a look whether it is still true', async () => {
+test('rows in memory are not read again, except to check whether the index has changed', async () => {
   const index = createSearchIndex(database)
   await index.readAhead()
 

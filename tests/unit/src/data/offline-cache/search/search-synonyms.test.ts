@@ -21,7 +21,7 @@ const whole = [
   aListing('Lave-linge Bosch', { language: 'fr', category: 'appliances', brand: { slug: 'bosch', name: 'Bosch' } }),
 ]
 
-/** Of these only the card was seen, in a list of no category. */
+/** Listings of which the device has only the card, from a list without a category. */
 const brief = [aListing('Bürostuhl', { language: 'de', condition: 'like_new' }), aListing('Canapé', { language: 'fr' })]
 
 const database = openCacheDatabase(crypto.randomUUID())
@@ -43,7 +43,7 @@ test('a thing is found by its names in other languages, behind what is called so
 
   expect(page?.listings.map(({ title, foundBy }) => [title, foundBy])).toEqual([
     ['Vélo de ville', undefined],
-    // *Velo* is German too, in Switzerland.
+    // In Switzerland, *Velo* is a German word.
     ['Fahrrad, rot', undefined],
     ['Bicicleta azul', 'translation'],
   ])
@@ -71,12 +71,12 @@ test.each([
   expect(page?.listings[0]?.title).toBe(title)
 })
 
-// *Jupe* is one letter from *Jute*, and nobody here sells one.
+// *Jupe* is one letter from *Jute*, but it names a thing, so it is not corrected although no listing contains it.
 test.each(['rot', 'bike', 'jupe', 'abc', '2060'])('“%s” is taken as it is', async (text) => {
   expect((await find({ text }))?.corrected).toBeUndefined()
 })
 
-test('what is not known of a listing that was only seen in a list leaves it out, and how many these are is said', async () => {
+test('a listing of which only the card is known is left out by filters on its details, and counted as left out', async () => {
   const page = await find({ condition: ['like_new'] })
   const all = await find({})
 

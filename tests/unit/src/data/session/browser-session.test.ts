@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { day } from '#contract/durations.ts'
-import { noSession } from '#src/data/session/session-validity.ts'
-import { createSessionView } from '#src/data/session/session-view.ts'
+import { createSessionView } from '#src/data/session/browser-session.ts'
+import { noSession } from '#src/data/session/session-tokens.ts'
 import { aSession, createDevice, tokenOf } from '#tests/support/session-device.ts'
 
 function look() {

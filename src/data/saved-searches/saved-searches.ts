@@ -1,14 +1,37 @@
-import { liveQuery } from 'dexie'
-
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { cacheDatabase } from '#src/data/offline-cache/listing-cache.ts'
 import { saveUrgently } from '#src/data/offline-cache/save-item.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
+import {
+  createCollectionRepository,
+  type RepositoryDependencies,
+  watchItems,
+} from '#src/data/sync/collection-repository.ts'
 
 import { migrateSavedSearches } from './migrate-saved-searches.ts'
-import { createSavedSearchesRepository } from './saved-searches-repository.ts'
+import { savedSearchesCollection } from './saved-searches-collection.ts'
 import type { SavedSearch } from './schema/saved-search.ts'
+
+export function createSavedSearchesRepository(dependencies: RepositoryDependencies) {
+  const { list, change, remove } = createCollectionRepository(
+    savedSearchesCollection(dependencies.database),
+    dependencies,
+  )
+
+  /** Latest first. */
+  async function all(): Promise<SavedSearch[]> {
+    return (await list()).toSorted((one, other) => other.savedAt - one.savedAt)
+  }
+
+  const add = ({ key, name, slug, search, frequency, savedAt }: SavedSearch) =>
+    change(key, () => ({ key, name, slug, search, frequency, savedAt, isKept: true }))
+
+  const rename = (key: string, name: string) =>
+    change(key, (before) => (before?.isKept && before.name !== name ? { ...before, name } : undefined))
+
+  return { all, add, rename, remove }
+}
 
 const repository = createSavedSearchesRepository({ database: localDatabase, member: signedInMember })
 
@@ -26,7 +49,5 @@ export const renameSavedSearch = (key: string, name: string) =>
 
 export const removeSavedSearch = (key: string) => saveUrgently('send-saved-searches', () => repository.remove(key))
 
-/** Hears of every change, also of one that another device has made. */
-export function watchSavedSearches(onChange: () => void): void {
-  liveQuery(() => withFallback(() => localDatabase.savedSearches.toArray(), [])).subscribe({ next: onChange })
-}
+export const watchSavedSearches = (onChange: (searches: readonly SavedSearch[]) => void): (() => void) =>
+  watchItems(repository.all, onChange)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
-import { cachePageQueries } from '#src/data/offline-cache/cache-page-queries.ts'
+import { cachePageQueries } from '#src/data/offline-cache/offline-cache.ts'
 import type { CachedQuery } from '#src/data/offline-cache/store/cache-key.ts'
 
 test('what came with a page is kept as if it had been asked for, of endless lists page by page', async () => {

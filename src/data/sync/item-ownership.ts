@@ -1,12 +1,12 @@
-import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 
 import type { Collection, SyncedRow } from './schema/synced-item.ts'
 
 type Dependencies<Row extends SyncedRow> = { database: LocalDatabase; collection: Collection<Row> }
 
 /**
- * What a visitor has kept is the member's who signs in. What another member has left here makes way until that one is
- * back, and what made way for this one returns.
+ * Gives the items of a visitor to the member who signs in. The items of another member are parked until that one is back,
+ * and those that were parked for this member return.
  */
 export function createClaimAnonymousItems<Row extends SyncedRow>({ database, collection }: Dependencies<Row>) {
   const { name, table, idOf } = collection
@@ -36,3 +36,27 @@ export function createClaimAnonymousItems<Row extends SyncedRow>({ database, col
 
   return claim
 }
+
+/**
+ * Removes from this device what came from accounts, except from that of one member: the next person who uses the device
+ * shall not see what was saved and noted elsewhere. Changes that the account does not have yet are parked until their
+ * member is back.
+ */
+export const createRemoveAccountItems =
+  <Row extends SyncedRow>({ database, collection }: Dependencies<Row>) =>
+  (except?: string): Promise<void> => {
+    const { parted } = database
+    const { name, table, idOf, isFromOtherDevice = () => false } = collection
+    const isLeaving = (row: Row) =>
+      row.shape === schemaVersion &&
+      row.memberId !== undefined &&
+      row.memberId !== except &&
+      (row.isFromAccount === true || isFromOtherDevice(row))
+
+    return database.transaction('rw', table, parted, async () => {
+      const rows = await table.filter(isLeaving).toArray()
+      const unsent = rows.filter(({ isSent }) => !isSent)
+      await parted.bulkPut(unsent.map((row) => ({ memberId: row.memberId!, kind: name, id: idOf(row), row })))
+      await table.bulkDelete(rows.map(idOf))
+    })
+  }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { OutboxRow } from '#src/data/local-database/local-database.ts'
-import { createOutboxScheduler } from '#src/data/sync/outbox-scheduler.ts'
+import { createOutboxScheduler } from '#src/data/outbox/page-outbox.ts'
 
 let ways: number
 let next: number | undefined
@@ -31,7 +31,7 @@ const aScheduler = () =>
 
 const waiting = (nextAt: number, id = 'a') => ({ state: 'waiting', nextAt, id }) as OutboxRow
 
-test('what is put in is sent at once, what has to wait when its time has come', async () => {
+test('new entries are sent at once, waiting ones when they are due', async () => {
   const { plan } = aScheduler()
 
   plan([waiting(Date.now())])
@@ -45,7 +45,7 @@ test('what is put in is sent at once, what has to wait when its time has come', 
   expect(ways).toBe(2)
 })
 
-test('what another tab is sending is looked at again after a while, and no sooner', async () => {
+test('entries that another tab is sending are checked again after a pause', async () => {
   const { plan } = aScheduler()
   next = Date.now()
 
@@ -84,7 +84,7 @@ test('without a network nothing is tried, and with one nothing is waited for', a
   expect([ways, retried]).toEqual([1, 1])
 })
 
-test('what waits for a person is left alone', async () => {
+test('entries that wait for a person are not scheduled', async () => {
   const { plan } = aScheduler()
 
   plan([{ ...waiting(0), state: 'refused' }])
@@ -93,7 +93,7 @@ test('what waits for a person is left alone', async () => {
   expect(ways).toBe(0)
 })
 
-test('what is being sent here already is not asked for again, and holds up nothing else', async () => {
+test('an entry that is being sent is not sent again and does not delay others', async () => {
   const { plan } = aScheduler()
   sending = 'photos'
 

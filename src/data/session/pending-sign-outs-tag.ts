@@ -1,2 +1,0 @@
-/** What the browser wakes the worker with, once there is a network. */
-export const signOutsTag = 'endings'

@@ -1,2 +1,0 @@
-/** On a square of 24. */
-export const heartPath = 'M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7.1l.7.8.7-.8a5 5 0 0 1 7.1 7.1Z'
