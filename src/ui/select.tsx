@@ -1,12 +1,18 @@
+import type { ComponentProps } from 'react'
+
 import { Icon } from './icon.tsx'
 
-type SelectProps<Value extends string | number> = {
-  /** The label of the field. */
-  label: string
-  name?: string
+type SelectProps<Value extends string | number> = Omit<
+  ComponentProps<'select'>,
+  'value' | 'onChange' | 'children' | 'className'
+> & {
+  /** The name of the select, where no `<label>` gives it one. */
+  label?: string
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** Of the box around it, such as its width. */
+  className?: string
 }
 
 /** A native select. */
@@ -15,16 +21,17 @@ export function Select<Value extends string | number>({
   value,
   options,
   onChange,
-  ...named
+  className = '',
+  ...select
 }: SelectProps<Value>) {
   return (
-    <div className="relative">
+    <div className={`relative ${className}`}>
       <select
-        {...named}
+        {...select}
         value={value}
         onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex]!.value)}
         aria-label={label}
-        className="field appearance-none pe-10"
+        className="field appearance-none truncate pe-10"
       >
         {options.map((each) => (
           <option key={each.value} value={each.value}>

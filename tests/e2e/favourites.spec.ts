@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { joinDatabase } from '#server/database/database.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { newId } from '#tests/support/newcomer.ts'
-import { aNewListing } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { joinDatabase } from '#server/database/database.ts'
 import { zipContents } from '#tests/api/accounts/zip-contents.ts'
 import { newId } from '#tests/support/newcomer.ts'
-import { aNewListing } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { hydrated, expect, readyForOffline, site, test } from './test.ts'

@@ -9,27 +9,7 @@ import { createOwnListingsService } from '#server/selling/own-listings-service.t
 import { createPublishService } from '#server/selling/publish-service.ts'
 
 import { daysAgo, now, openMarket } from './listings.ts'
-
-/** A listing of a bicycle in Luxembourg, as its seller sends it. */
-export function aNewListing(given: Partial<NewListing> = {}): NewListing {
-  return {
-    title: 'Vélo de ville bleu',
-    description: 'Peu roulé, freins neufs, avec panier.',
-    language: 'fr',
-    price: { kind: 'negotiable', cents: 12_000 },
-    category: 'cycling',
-    audience: null,
-    condition: 'good',
-    brand: null,
-    characteristics: { bike_type: 'city', colour: 'blue' },
-    country: 'LU',
-    postalCode: '1111',
-    locality: 'lu-luxembourg',
-    photos: [],
-    version: null,
-    ...given,
-  }
-}
+import { aNewListing } from './own-listings.ts'
 
 /** The selling services with an adjustable clock. */
 export function openSelling(db: Kysely<Schema>) {

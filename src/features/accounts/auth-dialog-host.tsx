@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 import { afterSignIn } from '#src/state/after-sign-in.ts'
 import type { AuthDialogState, AuthStep } from '#src/state/auth-dialog.ts'
 import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
@@ -20,7 +21,7 @@ type AuthDialogHostProps = {
  */
 export function AuthDialogHost({ isMember, onSignIn }: AuthDialogHostProps) {
   const entrance = useLocation({ select: ({ state }) => state.entrance })
-  const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const isHydrated = useIsHydrated()
   const { close } = useAuthDialog()
   const isOver = isMember && entrance !== undefined && !isForMembers(entrance)
 
@@ -46,7 +47,3 @@ export function AuthDialogHost({ isMember, onSignIn }: AuthDialogHostProps) {
 const emailLinkSteps: ReadonlySet<AuthStep> = new Set(['verify', 'recover', 'forgot', 'end-session'])
 
 const isForMembers = ({ step, isByLink }: AuthDialogState) => isByLink && emailLinkSteps.has(step)
-
-const subscribeToNothing = () => () => {}
-const isTrue = () => true
-const isFalse = () => false

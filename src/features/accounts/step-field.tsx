@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 
-import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { PasswordField } from '#src/components/password-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
 
 import type { FieldName } from './form-values.ts'
@@ -26,8 +26,7 @@ type StepPasswordProps = {
 }
 
 export function StepPassword({ form, name, ...field }: StepPasswordProps) {
-  const { t } = useLingui()
-  return <PasswordField {...field} {...useField(form, name)} showLabel={t`Show the password`} />
+  return <PasswordField {...field} {...useField(form, name)} />
 }
 
 function useField(form: StepForm, name: FieldName) {

@@ -13,7 +13,7 @@ type StepFrameProps = {
   title: ReactNode
   /** One or two sentences about the purpose of the step. */
   lead?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The common layout of all steps. */

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Check } from '#src/i18n/field-validation.ts'
-import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
+import { focusFirstInvalid } from '#src/ui/focus.ts'
 
 import type { FieldName } from './form-values.ts'
 import { assertCookiesEnabled, fieldErrorsIn, isExpectedError, type FieldErrors } from './request-errors.ts'

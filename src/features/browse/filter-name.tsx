@@ -5,6 +5,7 @@ import { brandName, isBrand } from '#contract/brands.ts'
 import { languages } from '#contract/language/locales.ts'
 import { defaultRadius, type ListingSearch } from '#contract/listing-search.ts'
 import { centsPerEuro } from '#contract/money.ts'
+import { LazyLocalityName } from '#src/components/lazy-locality-names.tsx'
 import { audienceNames } from '#src/i18n/names/audience-names.ts'
 import { conditionNames } from '#src/i18n/names/condition-names.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -14,7 +15,6 @@ import { AgeName } from './age-name.tsx'
 const CharacteristicName = lazy(() =>
   import('./characteristic-name.tsx').then((module) => ({ default: module.CharacteristicName })),
 )
-const PlaceName = lazy(() => import('#src/components/place-name.tsx').then((module) => ({ default: module.PlaceName })))
 
 /** The name of one filter, in the shape that `activeFilters` returns. */
 export function FilterName({ filter }: { filter: ListingSearch }) {
@@ -45,14 +45,7 @@ function Around({ place, radius }: { place: string | undefined; radius: number }
 
   return (
     <span>
-      {place === undefined ? (
-        <Trans>Around me</Trans>
-      ) : (
-        <Suspense fallback="…">
-          <PlaceName id={place} />
-        </Suspense>
-      )}{' '}
-      · {formats.distance(radius)}
+      {place === undefined ? <Trans>Around me</Trans> : <LazyLocalityName id={place} />} · {formats.distance(radius)}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 
 import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
@@ -24,10 +24,3 @@ export function RelaxedSearchCount({ slug, search }: RelaxedSearchCountProps) {
     </span>
   )
 }
-
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

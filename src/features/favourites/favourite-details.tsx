@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
+import { OnlyOnThisDevice } from '#src/components/only-on-this-device.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useNow } from '#src/i18n/use-now.ts'
@@ -39,12 +40,6 @@ export function FavouriteDetails({ entry, title }: FavouriteDetailsProps) {
     </div>
   )
 }
-
-const OnlyOnThisDevice = () => (
-  <p className="w-fit rounded-full bg-surface-sunken px-2.5 py-0.5 text-xs font-semibold text-text-muted">
-    <Trans>Only on this device</Trans>
-  </p>
-)
 
 function FavouriteFacts({ entry: { listing, favourite, distance } }: { entry: FavouriteListing }) {
   const formats = useFormats()

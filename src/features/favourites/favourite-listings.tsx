@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { useFavourites } from '#src/state/favourites.ts'
@@ -12,16 +12,14 @@ import { NoFavourites } from './no-favourites.tsx'
 export type FavouriteListingsProps = {
   sort: FavouriteSort
   onSort: (sort: FavouriteSort) => void
-  /** Shown while there are no favourites. */
-  action: ReactNode
 }
 
 /** The favourites on this device or in the member's account. */
-export function FavouriteListings({ action, ...sorting }: FavouriteListingsProps) {
+export function FavouriteListings(sorting: FavouriteListingsProps) {
   const favourites = useFavourites()
   const { shown, remove } = useShownFavourites(favourites)
   if (!favourites) return <FavouritesSkeleton />
-  if (shown.length === 0) return <NoFavourites action={action} />
+  if (shown.length === 0) return <NoFavourites />
 
   return (
     <>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { focusOnMount } from '#src/ui/focus.ts'
+
 import { FavouriteDetails } from './favourite-details.tsx'
 import type { FavouriteListing } from './favourite-listing.ts'
 import { FavouritePhoto } from './favourite-photo.tsx'
@@ -26,7 +28,7 @@ export function FavouriteRow({ entry, isRestored, onRemove }: FavouriteRowProps)
           <FavouriteDetails entry={entry} title={title} />
         </div>
         <button
-          ref={isRestored ? focus : undefined}
+          ref={isRestored ? focusOnMount : undefined}
           type="button"
           aria-pressed="true"
           aria-label={t`Save ${title}`}
@@ -40,5 +42,3 @@ export function FavouriteRow({ entry, isRestored, onRemove }: FavouriteRowProps)
     </article>
   )
 }
-
-const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })

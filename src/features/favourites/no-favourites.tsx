@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 
+import { BrowseLink } from '#src/components/browse-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-export const NoFavourites = ({ action }: { action: ReactNode }) => (
+export const NoFavourites = () => (
   <EmptyState
     text={
       <Trans>
         Listings that you save with the heart will be here, with their photos, even offline and without an account.
       </Trans>
     }
-    action={action}
+    action={<BrowseLink />}
   />
 )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { maxNoteLength } from '#contract/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useNote } from './use-note.ts'
@@ -31,7 +32,7 @@ export function NoteField({ favourite, title }: NoteFieldProps) {
   return (
     <div className="mt-3">
       <textarea
-        ref={isOpen ? focus : undefined}
+        ref={isOpen ? focusOnMount : undefined}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onFocus={() => setOpen(true)}
@@ -53,5 +54,3 @@ export function NoteField({ favourite, title }: NoteFieldProps) {
     </div>
   )
 }
-
-const focus = (field: HTMLElement | null) => field?.focus({ preventScroll: true })

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
+import { focusOnMount } from '#src/ui/focus.ts'
+
 type RemovedFavouriteProps = { title: string | undefined; onUndo: () => void }
 
 /** Replaces a removed favourite and takes the focus, which would be lost otherwise. */
@@ -13,11 +15,9 @@ export function RemovedFavourite({ title, onUndo }: RemovedFavouriteProps) {
           <Trans>“{title}” is no longer saved.</Trans>
         )}
       </p>
-      <button ref={focus} type="button" onClick={onUndo} className="link min-h-11 px-3">
+      <button ref={focusOnMount} type="button" onClick={onUndo} className="link min-h-11 px-3">
         <Trans>Undo</Trans>
       </button>
     </div>
   )
 }
-
-const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })

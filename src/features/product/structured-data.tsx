@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import type { Listing } from '#contract/api/listings.ts'
 import { pathTo } from '#contract/categories.ts'
 import { categoryNames } from '#src/i18n/names/category-names.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 
 import { breadcrumbData, productData, toDataBlock } from './product-data.ts'
 
@@ -14,7 +15,7 @@ import { breadcrumbData, productData, toDataBlock } from './product-data.ts'
  * React would have to create a script element with text, which the Trusted Types policy refuses (`public/theme.js`).
  */
 export function StructuredData({ listing }: { listing: Listing }) {
-  const isServerRendered = useSyncExternalStore(subscribeToNothing, isFalse, isTrue)
+  const isServerRendered = !useIsHydrated()
   const [served] = useState(isServerRendered ? listing : undefined)
   return served?.id === listing.id ? <DataBlocks listing={served} /> : null
 }
@@ -38,7 +39,3 @@ function DataBlocks({ listing }: { listing: Listing }) {
 const DataBlock = ({ data }: { data: object }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toDataBlock(data) }} />
 )
-
-const subscribeToNothing = () => () => {}
-const isTrue = () => true
-const isFalse = () => false

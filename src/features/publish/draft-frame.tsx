@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { CardPreview, type PreviewCard } from './card-preview.tsx'
 import { useDraft } from './draft-context.tsx'
+import { DraftPreview, type PreviewCard } from './draft-preview.tsx'
 import { ForkNotice } from './fork-notice.tsx'
 import { MissingPhotos } from './missing-photos.tsx'
 import { PublishChecklist } from './publish-checklist.tsx'
@@ -57,7 +57,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
         <StepActions step={step} onPublish={onPublish} />
       </div>
       <aside className="mt-10 flex flex-col gap-8 xl:sticky xl:top-24 xl:mt-0 xl:self-start">
-        <CardPreview Card={Card} />
+        <DraftPreview Card={Card} />
         <PublishChecklist />
       </aside>
     </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { PreviewCard } from './card-preview.tsx'
+import { useSending } from '#src/state/use-sendings.ts'
+
 import { DraftProvider } from './draft-context.tsx'
 import { DraftFrame } from './draft-frame.tsx'
+import type { PreviewCard } from './draft-preview.tsx'
 import { OpenDraft } from './open-draft.tsx'
-import { useOutboxByDraft } from './use-outbox-by-draft.ts'
 import { usePublish } from './use-publish.ts'
 
 type DraftPageProps = {
@@ -17,7 +18,7 @@ type DraftPageProps = {
 
 /** The page that edits a draft. */
 export function DraftPage({ id, Card, notice, children }: DraftPageProps) {
-  const sending = useOutboxByDraft()?.get(id)
+  const sending = useSending(id)
 
   return (
     <OpenDraft id={id}>

@@ -2,10 +2,10 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 
 import type { Draft } from '#src/data/drafts/schema/draft.ts'
 import { useDrafts } from '#src/state/use-drafts.ts'
+import { useSendings } from '#src/state/use-sendings.ts'
 
 import { DraftEntry } from './draft-entry.tsx'
 import { PublishedDraftEntry, DeletedDraftEntry } from './finished-drafts.tsx'
-import { isStuck, useOutboxByDraft } from './use-outbox-by-draft.ts'
 import { useRecentlyPublished } from './use-recently-published.ts'
 
 type RemovedDraft = { draft: Draft; undo: () => Promise<void> }
@@ -23,7 +23,7 @@ export type DraftListParts = {
  */
 export function useDraftLines({ tag, Sending }: DraftListParts): readonly DraftLine[] | undefined {
   const drafts = useDrafts()
-  const sending = useOutboxByDraft()
+  const sendings = new Map(useSendings().map((sending) => [sending.subject, sending]))
   const published = useRecentlyPublished()
   const [removed, setRemoved] = useState<readonly RemovedDraft[]>([])
 
@@ -52,8 +52,9 @@ export function useDraftLines({ tag, Sending }: DraftListParts): readonly DraftL
         <DraftEntry
           draft={draft}
           tag={tag}
-          state={sending?.has(draft.id) && <Sending draftId={draft.id} />}
-          isStuck={sending?.has(draft.id) === true && isStuck(sending.get(draft.id)!)}
+          state={sendings.has(draft.id) && <Sending draftId={draft.id} />}
+          // Only the member can do something about it.
+          isStuck={sendings.has(draft.id) && sendings.get(draft.id)?.state !== 'waiting'}
           onRemove={() => void remove(draft)}
         />
       ),

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
+import { focusOnMount } from '#src/ui/focus.ts'
+
 type DeletedSearchProps = { name: string; onUndo: () => void }
 
 /** Replaces a deleted search and takes the focus, which would be lost otherwise. */
@@ -9,11 +11,9 @@ export function DeletedSearch({ name, onUndo }: DeletedSearchProps) {
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <Trans>“{name}” is deleted.</Trans>
       </p>
-      <button ref={focus} type="button" onClick={onUndo} className="link min-h-11 px-3">
+      <button ref={focusOnMount} type="button" onClick={onUndo} className="link min-h-11 px-3">
         <Trans>Undo</Trans>
       </button>
     </li>
   )
 }
-
-const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })

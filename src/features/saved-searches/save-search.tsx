@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { useSaveSearch, type SavableSearch } from './use-save-search.ts'
@@ -47,7 +48,12 @@ function SavedLink({ className, isNew }: { className: string; isNew: boolean }) 
   const locale = useLocale()
 
   return (
-    <Link ref={isNew ? focus : undefined} to="/$locale/favourites/searches" params={{ locale }} className={className}>
+    <Link
+      ref={isNew ? focusOnMount : undefined}
+      to="/$locale/favourites/searches"
+      params={{ locale }}
+      className={className}
+    >
       <Icon name="check" className="size-5 text-positive" />
       <Trans>Search saved</Trans>
       <span className="sr-only">
@@ -56,8 +62,6 @@ function SavedLink({ className, isNew }: { className: string; isNew: boolean }) 
     </Link>
   )
 }
-
-const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })
 
 function Outcome({ outcome }: { outcome: SaveResult | undefined }) {
   if (outcome === 'full')

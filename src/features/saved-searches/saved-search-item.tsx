@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 
+import { OnlyOnThisDevice } from '#src/components/only-on-this-device.tsx'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { RenameForm } from './rename-form.tsx'
@@ -33,7 +35,7 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
     <li className="relative flex min-h-18 flex-wrap items-center gap-x-1 py-2">
       <div className="min-w-0 flex-1 py-1">
         <Link
-          ref={isRestored ? focus : undefined}
+          ref={isRestored ? focusOnMount : undefined}
           to="/$locale/browse/$slug"
           params={{ locale, slug }}
           search={search.search}
@@ -66,11 +68,3 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
     </li>
   )
 }
-
-const OnlyOnThisDevice = () => (
-  <p className="w-fit rounded-full bg-surface-sunken px-2.5 py-0.5 text-xs font-semibold text-text-muted">
-    <Trans>Only on this device</Trans>
-  </p>
-)
-
-const focus = (link: HTMLElement | null) => link?.focus({ preventScroll: true })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
+import { BrowseLink } from '#src/components/browse-link.tsx'
 import { changeSavedSearches, savedSearchesQuery } from '#src/data/saved-searches/saved-searches-queries.ts'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -13,12 +14,10 @@ import { SavedSearchItem } from './saved-search-item.tsx'
 type SavedSearchesProps = {
   /** Describes the filters that the name does not contain. */
   describe: (search: SavedSearch) => ReactNode
-  /** Shown while there are none. */
-  action: ReactNode
 }
 
 /** The searches saved on this device: to open, rename and delete. */
-export function SavedSearches({ describe, action }: SavedSearchesProps) {
+export function SavedSearches({ describe }: SavedSearchesProps) {
   const queryClient = useQueryClient()
   const { data: saved } = useQuery(savedSearchesQuery())
   // A deleted search keeps its place until the page is closed, so that it can be restored there.
@@ -38,7 +37,7 @@ export function SavedSearches({ describe, action }: SavedSearchesProps) {
 
   const removedSearches = deleted.filter(({ key }) => !saved.some((each) => each.key === key))
   const all = [...saved, ...removedSearches].toSorted((one, other) => other.savedAt - one.savedAt)
-  if (all.length === 0) return <EmptyState text={<NoSavedSearches />} action={action} />
+  if (all.length === 0) return <EmptyState text={<NoSavedSearches />} action={<BrowseLink />} />
 
   return (
     <>

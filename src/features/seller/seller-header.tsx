@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Seller } from '#contract/api/sellers.ts'
 import type { IconName } from '#contract/icons.ts'
 import { languages } from '#contract/language/locales.ts'
-import { LazyLocalityName } from '#src/components/lazy-locality-name.tsx'
+import { LazyLocalityAndCountry } from '#src/components/lazy-locality-names.tsx'
 import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -35,7 +35,7 @@ export function SellerHeader({ seller }: { seller: Seller }) {
         {seller.locality !== null && (
           <Line icon="map-pin">
             <LateSuspense>
-              <LazyLocalityName id={seller.locality} />
+              <LazyLocalityAndCountry id={seller.locality} />
             </LateSuspense>
           </Line>
         )}

@@ -7,7 +7,7 @@ import { createSavedSearchesService } from '#server/saved-searches/saved-searche
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
-import { aNewListing } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 

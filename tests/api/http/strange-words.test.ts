@@ -6,7 +6,7 @@ import { normalizeText } from '#contract/normalize-text.ts'
 import { useApp } from '#tests/support/app.ts'
 import { daysAgo } from '#tests/support/listings.ts'
 import { insertMember, signedIn } from '#tests/support/members.ts'
-import { aNewListing } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })

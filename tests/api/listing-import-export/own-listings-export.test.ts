@@ -15,7 +15,7 @@ import { takeIn } from '#tests/support/listing-import-export.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { insertMember, signedIn } from '#tests/support/members.ts'
 import { newId } from '#tests/support/newcomer.ts'
-import { aNewListing } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 const { http, database, start, stop } = await useApp({ DEMO: 'off' })

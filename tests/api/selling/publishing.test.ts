@@ -6,7 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { daysAgo } from '#tests/support/listings.ts'
-import { aNewListing, openSelling } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
+import { openSelling } from '#tests/support/selling.ts'
 
 const { db } = await useDatabase()
 const selling = openSelling(db)

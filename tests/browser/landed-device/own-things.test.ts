@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { anOwnListing } from '#tests/support/an-own-listing.ts'
+import { anOwnListing } from '#tests/support/own-listings.ts'
 import type { Answers } from '#tests/support/stub-server.ts'
 
 import { asMember, id, leaveDevice, leo, mia, rowsIn, startServer, takeDevice, tokensOf } from './a-landed-device.ts'

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
-import { anOwnListing } from '#tests/support/an-own-listing.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
+import { anOwnListing } from '#tests/support/own-listings.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 const member = crypto.randomUUID()

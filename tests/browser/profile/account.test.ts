@@ -10,6 +10,7 @@ const words = {
     bio: 'À propos de vous',
     place: 'Localité ou code postal',
     town: 'Esch-sur-Alzette',
+    clear: 'Retirer le lieu',
     others: 'Ce que voient les autres',
     save: 'Enregistrer',
     saved: 'Enregistré',
@@ -18,6 +19,7 @@ const words = {
     bio: 'Про вас',
     place: 'Населений пункт або індекс',
     town: 'Еш',
+    clear: 'Прибрати місце',
     others: 'Що бачать інші',
     save: 'Зберегти',
     saved: 'Збережено',
@@ -38,6 +40,7 @@ for (const [locale, word] of Object.entries(words) as ['fr' | 'uk', (typeof word
       .getByRole('button', { name: new RegExp(word.town) })
       .first()
       .click()
+    await expect.element(profile.getByRole('button', { name: word.clear })).toHaveFocus()
     await profile.getByRole('button', { name: word.save }).click()
 
     await expect.element(profile.getByText(word.saved)).toBeVisible()

@@ -9,9 +9,9 @@ import { editListing } from '#src/data/selling/drafts-of-listings.ts'
 import { forgetPublished } from '#src/data/selling/publish-receipts.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { anAccount } from '#tests/support/an-account.ts'
-import { anOwnListing } from '#tests/support/an-own-listing.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
+import { anOwnListing } from '#tests/support/own-listings.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 const main = page.getByRole('main')

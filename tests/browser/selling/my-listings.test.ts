@@ -6,8 +6,8 @@ import { Problem } from '#contract/problems.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { anAccount } from '#tests/support/an-account.ts'
-import { anOwnListing } from '#tests/support/an-own-listing.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
+import { anOwnListing } from '#tests/support/own-listings.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 const main = page.getByRole('main')

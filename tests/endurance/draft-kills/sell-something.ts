@@ -1,5 +1,5 @@
 import { newId } from '#tests/support/newcomer.ts'
-import { aNewListing } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 

@@ -13,7 +13,7 @@ import type { FavouriteRow, LocalDatabase } from '#src/data/local-database/local
 import { proposedName } from '#src/features/saved-searches/proposed-name.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { aRow, aSeller } from '#tests/support/listing-import-export.ts'
-import { aNewListing } from '#tests/support/selling.ts'
+import { aNewListing } from '#tests/support/own-listings.ts'
 
 const override = '\u202E'
 const controls = ['\u202A', '\u202B', '\u202C', '\u202D', override, '\u2066', '\u2067', '\u2068', '\u2069']

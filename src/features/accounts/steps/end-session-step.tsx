@@ -1,56 +1,35 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { Problem } from '#contract/problems.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
-import { RefusalText } from '#src/features/accounts/refusal-text.tsx'
 import { isExpectedError } from '#src/features/accounts/request-errors.ts'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
 
+import { LinkRequestStatus, useLinkRequest } from './link-request.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Ends the session without a further click: opening the link in the mail is the confirmation. */
 export function EndSessionStep({ entrance: { token = '' }, call, goToStep, close }: StepProps) {
   const [isDone, setDone] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>()
-  const sentToken = useRef<string>(undefined)
-
-  async function end(): Promise<void> {
-    setRefusal(undefined)
-    try {
-      await call('POST /v0/auth/session/end', { body: { token } })
-      setDone(true)
-      await detectOwnSignOut()
-    } catch (error) {
-      setRefusal(error)
-      if (!isExpectedError(error)) throw error
-    }
-  }
-
-  useEffect(() => {
-    if (sentToken.current === token) return
-    sentToken.current = token
-    void end()
+  const { isRefusedAs, ...request } = useLinkRequest(token, async () => {
+    await call('POST /v0/auth/session/end', { body: { token } })
+    setDone(true)
+    await detectOwnSignOut()
   })
 
   if (isDone) return <Ended onForgot={() => goToStep('forgot')} onLeave={close} />
+  if (isRefusedAs('code-wrong', 'invalid-request'))
+    return (
+      <StepFrame
+        icon="log-out"
+        title={<Trans>This link does not work</Trans>}
+        lead={<Trans>Please open it from the e-mail once more, or sign the device out in your account.</Trans>}
+      />
+    )
 
-  const isBroken = refusal instanceof Problem && ['code-wrong', 'invalid-request'].includes(refusal.code)
   return (
-    <StepFrame
-      icon="log-out"
-      title={isBroken ? <Trans>This link does not work</Trans> : <Trans>Sign that device out</Trans>}
-      lead={
-        isBroken && <Trans>Please open it from the e-mail once more, or sign the device out in your account.</Trans>
-      }
-    >
-      <output className="text-text-muted empty:hidden">{refusal === undefined && <Trans>One moment…</Trans>}</output>
-      {!isBroken && <RefusalText refusal={refusal} />}
-      {refusal !== undefined && !isBroken && (
-        <button type="button" onClick={() => void end()} className="button-primary w-full">
-          <Trans>Try again</Trans>
-        </button>
-      )}
+    <StepFrame icon="log-out" title={<Trans>Sign that device out</Trans>}>
+      <LinkRequestStatus {...request} />
     </StepFrame>
   )
 }

@@ -5,6 +5,7 @@ import type { ListingFacets } from '#contract/api/facets.ts'
 import { brandName, brandNames, isBrand, type Brand } from '#contract/brands.ts'
 import { everyCategory } from '#contract/categories.ts'
 import { brandsOf } from '#contract/category-brands.ts'
+import { findBrands, sortBrandsByName } from '#src/components/brand-options.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 
 import { CheckField } from './check-field.tsx'
@@ -20,7 +21,7 @@ type BrandListProps = {
 export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const found = brandsIn(slug, facets).filter((brand) => foldText(brandName(brand)).includes(foldText(text)))
+  const found = findBrands(brandsIn(slug, facets), text)
 
   return (
     <div className="mt-2">
@@ -62,12 +63,6 @@ export function BrandList({ slug, chosen, onChoose, facets }: BrandListProps) {
 /** The most frequent first, if counts are known, then the others by name. */
 function brandsIn(slug: BrowseSlug, facets: ListingFacets | null | undefined): readonly Brand[] {
   const brands = slug === everyCategory ? (Object.keys(brandNames) as Brand[]) : brandsOf(slug)
-  const byName = brands.toSorted((one, other) =>
-    foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'),
-  )
   const found = facets?.brands.filter(({ count }) => count > 0).map((each) => each.slug) ?? []
-  return [...new Set([...found.filter(isBrand), ...byName])]
+  return [...new Set([...found.filter(isBrand), ...sortBrandsByName(brands)])]
 }
-
-/** Ignores case and accents: nobody types the accent of Sézane. */
-const foldText = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

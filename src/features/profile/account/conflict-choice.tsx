@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
 import { languages } from '#contract/language/locales.ts'
+import { LazyLocalityAndCountry } from '#src/components/lazy-locality-names.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import type { PublicProfile } from './use-profile-draft.ts'
@@ -10,13 +11,12 @@ import type { PublicProfile } from './use-profile-draft.ts'
 type ConflictChoiceProps = {
   local: Partial<PublicProfile>
   remote: Account
-  PlaceName: ComponentType<{ id: string }>
   onKeepLocal: () => void
   onAcceptRemote: () => void
 }
 
 /** Shows both versions of fields that were changed on two devices at once. Neither is lost until the person chooses. */
-export function ConflictChoice({ local, remote, PlaceName, onKeepLocal, onAcceptRemote }: ConflictChoiceProps) {
+export function ConflictChoice({ local, remote, onKeepLocal, onAcceptRemote }: ConflictChoiceProps) {
   return (
     <section role="alert" aria-labelledby="conflict" className="rounded-card bg-warning-tint p-4 md:p-5">
       <h3 id="conflict" className="font-semibold text-warning">
@@ -24,10 +24,10 @@ export function ConflictChoice({ local, remote, PlaceName, onKeepLocal, onAccept
       </h3>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Version title={<Trans>From here</Trans>}>
-          <Values fields={local} of={local} PlaceName={PlaceName} />
+          <Values fields={local} of={local} />
         </Version>
         <Version title={<Trans>From the other device</Trans>}>
-          <Values fields={local} of={remote} PlaceName={PlaceName} />
+          <Values fields={local} of={remote} />
         </Version>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -53,10 +53,9 @@ type ValuesProps = {
   /** Only the changed fields are compared. */
   fields: Partial<PublicProfile>
   of: Partial<PublicProfile>
-  PlaceName: ComponentType<{ id: string }>
 }
 
-function Values({ fields, of, PlaceName }: ValuesProps) {
+function Values({ fields, of }: ValuesProps) {
   const formats = useFormats()
   const named = (of.languages ?? []).map((language) => languages[language].name)
 
@@ -69,7 +68,7 @@ function Values({ fields, of, PlaceName }: ValuesProps) {
       )}
       {fields.languages !== undefined && <Value name={<Trans>Languages you speak</Trans>}>{formats.list(named)}</Value>}
       {fields.locality !== undefined && (
-        <Value name={<Trans>Place</Trans>}>{of.locality ? <PlaceName id={of.locality} /> : null}</Value>
+        <Value name={<Trans>Place</Trans>}>{of.locality ? <LazyLocalityAndCountry id={of.locality} /> : null}</Value>
       )}
     </dl>
   )

@@ -7,7 +7,7 @@ import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
 import { usePersistedInput } from '#src/features/profile/form/use-persisted-input.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { checkEmail, checkPassword, emailFormatError } from '#src/i18n/field-validation.ts'
-import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
+import { focusFirstInvalid } from '#src/ui/focus.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
 import { CurrentPasswordField } from './current-password-field.tsx'

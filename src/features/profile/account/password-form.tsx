@@ -1,27 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ComponentType, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
 import { PasswordField } from '#src/components/password-field.tsx'
+import { StrengthHint } from '#src/components/strength-hint.tsx'
 import { memberCall } from '#src/data/session/browser-session.ts'
 import { FormActions } from '#src/features/profile/form/form-actions.tsx'
 import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
 import { checkNewPassword, checkPassword, checkRepeated, commonPasswordError } from '#src/i18n/field-validation.ts'
-import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
+import { focusFirstInvalid } from '#src/ui/focus.ts'
 
 const emptyForm = { oldPassword: '', newPassword: '', repeated: '' }
 
-/** Shows the strength of a password. `known` are words that an attacker would try first, such as the username. */
-export type PasswordStrength = ComponentType<{ password: string; known: readonly string[] }>
-
 type PasswordFormProps = {
   account: Pick<Account, 'username' | 'email'>
-  Strength: PasswordStrength
   onClose: (hasChanged: boolean) => void
 }
 
-export function PasswordForm({ account: { username, email }, Strength, onClose }: PasswordFormProps) {
+export function PasswordForm({ account: { username, email }, onClose }: PasswordFormProps) {
   const [typed, setTyped] = useState(emptyForm)
   const change = useMutation({
     mutationFn: ({ oldPassword, newPassword }: typeof emptyForm) =>
@@ -62,7 +59,7 @@ export function PasswordForm({ account: { username, email }, Strength, onClose }
         {...field('newPassword')}
         label={<Trans>New password</Trans>}
         autoComplete="new-password"
-        hint={<Strength password={typed.newPassword} known={[username, email]} />}
+        hint={<StrengthHint password={typed.newPassword} known={[username, email]} />}
       />
       <PasswordField {...field('repeated')} label={<Trans>New password again</Trans>} autoComplete="new-password" />
       <FormActions change={withoutFieldErrors(change)} label={<Trans>Change the password</Trans>}>

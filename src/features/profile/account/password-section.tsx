@@ -5,11 +5,9 @@ import type { Account } from '#contract/api/account.ts'
 import { Section } from '#src/features/profile/section.tsx'
 import { Disclosure } from '#src/ui/form/disclosure.tsx'
 
-import { PasswordForm, type PasswordStrength } from './password-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
-type PasswordSectionProps = { account: Account; Strength: PasswordStrength }
-
-export function PasswordSection({ account, Strength }: PasswordSectionProps) {
+export function PasswordSection({ account }: { account: Account }) {
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
 
@@ -32,7 +30,7 @@ export function PasswordSection({ account, Strength }: PasswordSectionProps) {
           </button>
         }
       >
-        <PasswordForm account={account} Strength={Strength} onClose={close} />
+        <PasswordForm account={account} onClose={close} />
       </Disclosure>
       <output className="text-sm text-positive empty:hidden">
         {isChanged && !isChanging && <Trans>Your password is changed.</Trans>}

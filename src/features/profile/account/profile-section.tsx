@@ -11,14 +11,12 @@ import { Disclosure } from '#src/ui/form/disclosure.tsx'
 import { BioField } from './bio-field.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { LanguagesField } from './languages-field.tsx'
-import { LocalityField, type Places } from './locality-field.tsx'
+import { LocalityField } from './locality-field.tsx'
 import { useProfileChange } from './use-profile-change.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 
-type ProfileSectionProps = { account: Account; places: Places }
-
 /** The public profile of a member. */
-export function ProfileSection({ account, places }: ProfileSectionProps) {
+export function ProfileSection({ account }: { account: Account }) {
   const draft = useProfileDraft(account)
   const { save, edit, keepLocal, acceptRemote, saving, conflict } = useProfileChange(draft)
   const isChanged = Object.keys(draft.change).length > 0
@@ -34,13 +32,12 @@ export function ProfileSection({ account, places }: ProfileSectionProps) {
       <form onSubmit={submit} className="flex flex-col gap-6">
         <BioField value={draft.shown.bio} onChange={(bio) => edit({ bio })} />
         <LanguagesField value={draft.shown.languages} onChange={(languages) => edit({ languages })} />
-        <LocalityField {...places} value={draft.shown.locality} onChange={(locality) => edit({ locality })} />
+        <LocalityField value={draft.shown.locality} onChange={(locality) => edit({ locality })} />
         <Disclosure isOpen={conflict !== undefined} button={<FormActions change={saving} isEnabled={isWanted} />}>
           {conflict && (
             <ConflictChoice
               local={draft.change}
               remote={conflict}
-              PlaceName={places.Name}
               onKeepLocal={keepLocal}
               onAcceptRemote={acceptRemote}
             />

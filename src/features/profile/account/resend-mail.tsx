@@ -6,8 +6,8 @@ import { FormActions } from '#src/features/profile/form/form-actions.tsx'
 import { useFieldErrors } from '#src/features/profile/form/use-field-errors.ts'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { checkPassword } from '#src/i18n/field-validation.ts'
+import { focusFirstInvalid } from '#src/ui/focus.ts'
 import { Disclosure } from '#src/ui/form/disclosure.tsx'
-import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
 
 import { CurrentPasswordField } from './current-password-field.tsx'
 

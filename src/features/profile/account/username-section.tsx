@@ -8,7 +8,7 @@ import { usePersistedInput } from '#src/features/profile/form/use-persisted-inpu
 import { Section } from '#src/features/profile/section.tsx'
 import { useAccountChange } from '#src/features/profile/use-account-change.ts'
 import { checkUsername, usernameErrorText } from '#src/i18n/field-validation.ts'
-import { focusFirstInvalid } from '#src/ui/form/focus-first-invalid.ts'
+import { focusFirstInvalid } from '#src/ui/focus.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
 export function UsernameSection({ account }: { account: Account }) {

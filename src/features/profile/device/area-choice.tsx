@@ -1,44 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
-import { radii, defaultRadius, type Radius } from '#contract/listing-search.ts'
+import { defaultRadius, type Radius } from '#contract/listing-search.ts'
+import { AreaName } from '#src/components/area-name.tsx'
+import { ChosenPlace } from '#src/components/chosen-place.tsx'
+import { PlaceInput } from '#src/components/place-input.tsx'
+import { AroundMeButton } from '#src/components/position-button.tsx'
+import { RadiusSelect } from '#src/components/radius-select.tsx'
 import { areaActions } from '#src/data/offline-cache/area/area-queries.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { Select } from '#src/ui/select.tsx'
 
-import type { AreaPlace } from './area-section.tsx'
-
-type AreaChoiceProps = {
-  placeField: (onChoose: (place: AreaPlace) => void) => ReactNode
-  placeName: (place: AreaPlace) => ReactNode
-}
+type AreaPlace = { place?: string; position?: string }
 
 /** Chooses the place and radius of the offline area. */
-export function AreaChoice({ placeField, placeName }: AreaChoiceProps) {
+export function AreaChoice() {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })
   const { t } = useLingui()
   const [place, setPlace] = useState<AreaPlace>()
   const [radius, setRadius] = useState<Radius>(defaultRadius)
-  if (!place) return <div className="flex max-w-sm flex-col gap-2">{placeField(setPlace)}</div>
+  if (!place)
+    return (
+      <div className="flex max-w-sm flex-col gap-2">
+        <PlaceInput onChoose={(id) => setPlace({ place: id })} />
+        <AroundMeButton onFound={(position) => setPlace({ position })} />
+      </div>
+    )
 
   return (
     <div className="flex max-w-sm flex-col gap-3">
-      <div className="field flex items-center gap-2 pe-1">
-        <Icon name="map-pin" className="size-5 text-accent-text" />
-        <span className="min-w-0 flex-1 truncate">{placeName(place)}</span>
-        <button
-          type="button"
-          onClick={() => setPlace(undefined)}
-          aria-label={t`Another place`}
-          className="-my-2 icon-button size-11"
-        >
-          <Icon name="x" className="size-4" />
-        </button>
-      </div>
+      <ChosenPlace clearLabel={t`Another place`} onClear={() => setPlace(undefined)}>
+        <AreaName place={place.place} />
+      </ChosenPlace>
       <RadiusSelect radius={radius} onChange={setRadius} />
       <button
         type="button"
@@ -48,19 +42,5 @@ export function AreaChoice({ placeField, placeName }: AreaChoiceProps) {
         <Trans>Save this area</Trans>
       </button>
     </div>
-  )
-}
-
-function RadiusSelect({ radius, onChange }: { radius: Radius; onChange: (radius: Radius) => void }) {
-  const formats = useFormats()
-  const { t } = useLingui()
-
-  return (
-    <Select
-      label={t`How far around`}
-      value={radius}
-      options={radii.map((value) => ({ value, label: formats.distance(value) }))}
-      onChange={onChange}
-    />
   )
 }

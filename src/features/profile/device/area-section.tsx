@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { areaDownloadAtom } from '#src/data/offline-cache/area/area-download-state.ts'
 import { areaQuery } from '#src/data/offline-cache/area/area-queries.ts'
@@ -11,16 +11,8 @@ import { AreaChoice } from './area-choice.tsx'
 import { AreaDownloadProgress } from './area-download-progress.tsx'
 import { SavedArea } from './saved-area.tsx'
 
-export type AreaPlace = { place?: string; position?: string }
-
-type AreaSectionProps = {
-  /** Renders a field that chooses a place. */
-  placeField: (onChoose: (place: AreaPlace) => void) => ReactNode
-  placeName: (place: AreaPlace) => ReactNode
-}
-
 /** Stores the listings near a place, so that they can be searched and read offline. */
-export function AreaSection({ placeField, placeName }: AreaSectionProps) {
+export function AreaSection() {
   const { data: area } = useQuery(areaQuery())
   const run = useHydratedAtom(areaDownloadAtom)
   const ref = useScrollToHash(area !== undefined)
@@ -39,8 +31,8 @@ export function AreaSection({ placeField, placeName }: AreaSectionProps) {
           />
         </p>
       </div>
-      {area === null && <AreaChoice placeField={placeField} placeName={placeName} />}
-      {area && <SavedArea area={area} isRunning={run.state === 'running'} placeName={placeName(area)} />}
+      {area === null && <AreaChoice />}
+      {area && <SavedArea area={area} isRunning={run.state === 'running'} />}
       {run.state === 'running' && <AreaDownloadProgress {...run} />}
       {run.state === 'failed' && (
         <p role="alert" className="text-danger">

@@ -1,21 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import { cacheUsageQuery } from '#src/data/offline-cache/offline-cache-queries.ts'
 
+import { AreaSection } from './area-section.tsx'
 import { BudgetField } from './budget-field.tsx'
 import { ClearDataButtons } from './clear-data-buttons.tsx'
 import { DeviceUsage } from './device-usage.tsx'
 import { PersistenceStatus } from './persistence-status.tsx'
 
-type DeviceSectionProps = {
-  /** The controls of the offline area. */
-  area: ReactNode
-}
-
 /** Storage usage and budget of this device, with buttons that clear its caches. */
-export function DeviceSection({ area }: DeviceSectionProps) {
+export function DeviceSection() {
   const { data: usage } = useQuery(cacheUsageQuery())
 
   return (
@@ -32,7 +27,7 @@ export function DeviceSection({ area }: DeviceSectionProps) {
           hasPhotos={(usage?.kept?.photos.count ?? 0) > 0}
         />
       </section>
-      {area}
+      <AreaSection />
     </div>
   )
 }

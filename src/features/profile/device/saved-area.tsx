@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 
+import { AreaName } from '#src/components/area-name.tsx'
 import { areaActions } from '#src/data/offline-cache/area/area-queries.ts'
 import type { Area } from '#src/data/offline-cache/area/area.ts'
 import { connection } from '#src/data/offline-cache/connection.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 
-type SavedAreaProps = { area: Area; isRunning: boolean; placeName: ReactNode }
+type SavedAreaProps = { area: Area; isRunning: boolean }
 
 /** The stored area: its size, age and next refresh. */
-export function SavedArea({ area, isRunning, placeName }: SavedAreaProps) {
+export function SavedArea({ area, isRunning }: SavedAreaProps) {
   const queryClient = useQueryClient()
   const { call } = useRouteContext({ from: '__root__' })
   const formats = useFormats()
@@ -22,7 +22,7 @@ export function SavedArea({ area, isRunning, placeName }: SavedAreaProps) {
     <>
       <div>
         <p className="font-medium">
-          {placeName} · {formats.distance(area.radius)}
+          <AreaName place={area.place} /> · {formats.distance(area.radius)}
         </p>
         {area.renewedAt > 0 && (
           <p className="text-text-muted">

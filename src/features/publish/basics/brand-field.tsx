@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { brandName, brandNames, isBrand, type Brand } from '#contract/brands.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import { ownBrandsFirst } from '#contract/category-brands.ts'
+import { findBrands, sortBrandsByName } from '#src/components/brand-options.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
-import { foldText } from '#src/features/publish/fold-text.ts'
 import { SearchableSelect, type SelectOption } from '#src/features/publish/searchable-select.tsx'
 
 const noBrand = ''
@@ -19,8 +19,7 @@ export function BrandField({ leaf }: { leaf: LeafCategory }) {
   const chosen = useDraft(({ draft }) => draft.content.brand)
 
   function find(text: string): SelectOption[] {
-    const found = brandsFor(leaf).filter((brand) => foldText(brandName(brand)).includes(foldText(text)))
-    const choices = found.map((brand) => ({ id: brand, text: brandName(brand) }))
+    const choices = findBrands(brandsFor(leaf), text).map((brand) => ({ id: brand, text: brandName(brand) }))
     return chosen === null || text !== '' ? choices : [{ id: noBrand, text: t`No brand` }, ...choices]
   }
 
@@ -57,8 +56,6 @@ export const Optional = () => (
 )
 
 function brandsFor(leaf: LeafCategory): readonly Brand[] {
-  const byName = (Object.keys(brandNames) as Brand[]).toSorted((one, other) =>
-    foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'),
-  )
+  const byName = sortBrandsByName(Object.keys(brandNames) as Brand[])
   return [...new Set([...ownBrandsFirst(leaf), ...byName])]
 }

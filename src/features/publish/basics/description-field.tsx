@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 
-import { isLocale, languages, locales } from '#contract/language/locales.ts'
+import { languages, locales } from '#contract/language/locales.ts'
 import { normalizeText } from '#contract/normalize-text.ts'
 import { descriptionLength } from '#contract/selling.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { FieldLabel } from '#src/features/publish/field-label.tsx'
 import { Field } from '#src/features/publish/field.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { Select } from '#src/ui/select.tsx'
 
 export function DescriptionField() {
   'use memo'
@@ -44,21 +44,13 @@ export function LanguageField() {
   return (
     <Field name="language" label={<Trans>Language of the text</Trans>}>
       {(attributes) => (
-        <div className="relative max-w-60">
-          <select
-            {...attributes}
-            value={language}
-            onChange={({ currentTarget: { value } }) => isLocale(value) && editor.change({ language: value })}
-            className="field appearance-none pe-10"
-          >
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {languages[each].name}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
-        </div>
+        <Select
+          {...attributes}
+          value={language}
+          options={locales.map((each) => ({ value: each, label: languages[each].name }))}
+          onChange={(chosen) => editor.change({ language: chosen })}
+          className="max-w-60"
+        />
       )}
     </Field>
   )

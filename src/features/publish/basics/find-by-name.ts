@@ -1,5 +1,5 @@
 import { leafCategories, pathTo, type CategorySlug, type LeafCategory } from '#contract/categories.ts'
-import { foldText } from '#src/features/publish/fold-text.ts'
+import { foldText } from '#src/i18n/fold-text.ts'
 
 /** A leaf category with its own name or that of an ancestor. */
 export type LeafName = { category: LeafCategory; text: string }

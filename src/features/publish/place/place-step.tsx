@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { countries, type Country } from '#contract/place.ts'
+import { countries } from '#contract/place.ts'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { Select } from '#src/ui/select.tsx'
 
 import { LocalityField } from './locality-field.tsx'
-import { PositionButton } from './position-button.tsx'
+import { NearestLocality } from './nearest-locality.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
 import { useLocalities } from './use-localities.ts'
 
@@ -25,25 +25,16 @@ export function PlaceStep({ Map }: { Map: PlaceMap }) {
 
   return (
     <>
-      <PositionButton localities={localities} />
+      <NearestLocality localities={localities} />
       <Field name="country" label={<Trans>Country</Trans>}>
         {(attributes) => (
-          <div className="relative">
-            <select
-              {...attributes}
-              value={country}
-              onChange={(event) => editor.change({ country: event.currentTarget.value as Country, locality: null })}
-              autoComplete="country"
-              className="field appearance-none pe-10"
-            >
-              {countries.map((each) => (
-                <option key={each} value={each}>
-                  {formats.countryName(each)}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3.5 size-5 text-text-muted" />
-          </div>
+          <Select
+            {...attributes}
+            value={country}
+            options={countries.map((each) => ({ value: each, label: formats.countryName(each) }))}
+            onChange={(chosen) => editor.change({ country: chosen, locality: null })}
+            autoComplete="country"
+          />
         )}
       </Field>
       <PostalCodeField />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { OwnListing } from '#contract/api/selling.ts'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ClosedListingProps = { title: string; status: OwnListing['status']; isPending: boolean; onUndo: () => void }
@@ -21,7 +22,7 @@ export function ClosedListing({ title, status, isPending, onUndo }: ClosedListin
           {isSold ? <Sold title={title} /> : <Trans>“{title}” is deleted.</Trans>}
         </output>
         <button
-          ref={focus}
+          ref={focusOnMount}
           type="button"
           disabled={isPending}
           onClick={onUndo}
@@ -44,5 +45,3 @@ const Sold = ({ title }: { title: string }) => (
     </span>
   </>
 )
-
-const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 
 import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
+import { type Sending, useSending } from '#src/state/use-sendings.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 import { SendingText } from './sending-text.tsx'
 import { useEnqueuePublish } from './use-enqueue-publish.ts'
-import { type Sending, useSending } from './use-sending.ts'
 
 type SendingLineProps = {
   draftId: string

@@ -1,5 +1,6 @@
+import { useSending } from '#src/state/use-sendings.ts'
+
 import { SendingLine } from './sending-line.tsx'
-import { useSending } from './use-sending.ts'
 
 /** The same, above an open draft. */
 export function SendingNotice({ draftId }: { draftId: string }) {

@@ -1,4 +1,4 @@
-import type { Sending } from './use-sending.ts'
+import type { Sending } from '#src/state/use-sendings.ts'
 
 type SendingProgressProps = { sending: Sending; className: string }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { problemText } from '#src/i18n/problem-text.ts'
-
-import type { Sending } from './use-sending.ts'
+import type { Sending } from '#src/state/use-sendings.ts'
 
 /** The publishing status of a draft. */
 export function SendingText({ sending }: { sending: Sending }) {

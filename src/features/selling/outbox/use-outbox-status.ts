@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import { usePublishReceipts, useDismissReceipts } from '#src/state/use-publish-receipts.ts'
-
-import { type Sending, useSendings } from './use-sending.ts'
+import { type Sending, useSendings } from '#src/state/use-sendings.ts'
 
 /** By priority: first what needs the person's decision, then what happens now, then what will happen later. */
 const stages = ['refused', 'stale', 'sending', 'away', 'waiting', 'signed-out'] as const

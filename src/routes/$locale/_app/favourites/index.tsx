@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { BrowseLink } from '#src/components/browse-link.tsx'
 import { FavouriteListings } from '#src/features/favourites/favourite-listings.tsx'
 import { favouriteSorts, type FavouriteSort } from '#src/features/favourites/favourite-sorts.ts'
 import { FavouritesPage } from '#src/features/favourites/favourites-page.tsx'
@@ -35,7 +34,6 @@ function FavouritesRoute() {
         <FavouriteListings
           sort={sort ?? 'kept'}
           onSort={(wanted) => void navigate({ search: wanted === 'kept' ? {} : { sort: wanted }, replace: true })}
-          action={<BrowseLink />}
         />
         <RecentlySeenListings />
       </FavouritesPage>

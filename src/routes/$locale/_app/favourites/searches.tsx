@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BrowseLink } from '#src/components/browse-link.tsx'
 import { SearchSummary } from '#src/features/browse/search-summary.tsx'
 import { FavouritesPage } from '#src/features/favourites/favourites-page.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
@@ -24,7 +23,7 @@ function SavedSearchesRoute() {
         isUnlisted
       />
       <FavouritesPage>
-        <SavedSearches describe={(search) => <SearchSummary {...search} />} action={<BrowseLink />} />
+        <SavedSearches describe={(search) => <SearchSummary {...search} />} />
       </FavouritesPage>
     </>
   )

@@ -1,30 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { LazyLocalityName } from '#src/components/lazy-locality-name.tsx'
-import { PlaceInput } from '#src/components/place-input.tsx'
-import { StrengthHint } from '#src/components/strength-hint.tsx'
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { AccountLoadError } from '#src/features/profile/account-load-error.tsx'
 import { AccountPage } from '#src/features/profile/account/account-page.tsx'
 import { AccountSkeleton } from '#src/features/profile/account/account-skeleton.tsx'
-import type { PasswordStrength } from '#src/features/profile/account/password-form.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
-import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 export const Route = createFileRoute('/$locale/_app/profile/account')({
   component: AccountRoute,
 })
-
-/** The same strength hint as in the sign-up form. */
-const Strength: PasswordStrength = (typed) => (
-  <AppCatalog>
-    <StrengthHint {...typed} />
-  </AppCatalog>
-)
-
-const places = { Input: PlaceInput, Name: LazyLocalityName }
 
 function AccountRoute() {
   const { t } = useLingui()
@@ -47,6 +33,6 @@ function AccountRoute() {
 
 function OwnAccount() {
   const { account, error, retry } = useAccount()
-  if (account) return <AccountPage key={account.id} account={account} places={places} Strength={Strength} />
+  if (account) return <AccountPage key={account.id} account={account} />
   return error ? <AccountLoadError error={error} onRetry={retry} /> : <AccountSkeleton />
 }

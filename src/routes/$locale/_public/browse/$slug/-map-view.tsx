@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { browseQuery, inCategory, placeQuery } from '#src/features/browse/browse-query.ts'
@@ -11,6 +11,7 @@ import { ListingCard } from '#src/features/listings/listing-card.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { MapFrame } from '#src/features/map/map-frame.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useIsHydrated } from '#src/scheduling/use-is-hydrated.ts'
 
 const MapResults = lazy(() =>
   import('#src/features/map/results/map-results.tsx').then((module) => ({ default: module.MapResults })),
@@ -32,6 +33,7 @@ export function MapView({ slug, search, save }: MapViewProps) {
   return (
     <>
       <noscript>{list}</noscript>
+      {/* The server draws no maps. */}
       {useIsHydrated() ? <HydratedMap slug={slug} search={search} /> : <MapFrame />}
     </>
   )
@@ -63,11 +65,3 @@ function HydratedMap({ slug, search }: Omit<MapViewProps, 'save'>) {
     </Suspense>
   )
 }
-
-/** The server draws no maps. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

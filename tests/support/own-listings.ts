@@ -1,14 +1,12 @@
-import type { OwnListing } from '#contract/api/selling.ts'
+import type { NewListing, OwnListing } from '#contract/api/selling.ts'
 import { day } from '#contract/durations.ts'
 
-/** A listing as the API returns it to its seller. */
-export const anOwnListing = (given: Partial<OwnListing> = {}): OwnListing => ({
-  id: crypto.randomUUID(),
-  status: 'active',
+/** A listing of a bicycle in Luxembourg, as its seller sends it. */
+export const aNewListing = (given: Partial<NewListing> = {}): NewListing => ({
   title: 'Vélo de ville bleu',
   description: 'Peu roulé, freins neufs, avec panier.',
   language: 'fr',
-  price: { kind: 'donation', cents: 0 },
+  price: { kind: 'negotiable', cents: 12_000 },
   category: 'cycling',
   audience: null,
   condition: 'good',
@@ -18,6 +16,16 @@ export const anOwnListing = (given: Partial<OwnListing> = {}): OwnListing => ({
   postalCode: '1111',
   locality: 'lu-luxembourg',
   photos: [],
+  version: null,
+  ...given,
+})
+
+/** The same given away, as the server answers it to its seller. */
+export const anOwnListing = (given: Partial<OwnListing> = {}): OwnListing => ({
+  ...aNewListing({ price: { kind: 'donation', cents: 0 } }),
+  photos: [],
+  id: crypto.randomUUID(),
+  status: 'active',
   publishedAt: 0,
   refreshedAt: 0,
   expiresAt: Date.now() + 60 * day,

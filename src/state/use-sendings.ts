@@ -1,10 +1,12 @@
 import type { OutboxView } from '#src/data/sync/outbox.ts'
-import { useIsReachable } from '#src/state/use-is-reachable.ts'
-import { useOutbox } from '#src/state/use-outbox.ts'
-import { useSession } from '#src/state/use-session.ts'
+
+import { useIsReachable } from './use-is-reachable.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useSession } from './use-session.ts'
 
 export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-out' | 'stale'
 
+/** A draft that is to be published: its entry in the outbox, and how far the sending has come. */
 export type Sending = OutboxView & { stage: SendingStage }
 
 /** The drafts in the outbox with their progress. Entries of other members are left out; they wait for these members. */

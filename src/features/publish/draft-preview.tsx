@@ -18,8 +18,8 @@ export type PreviewCard = (card: {
   place: string | undefined
 }) => ReactNode
 
-/** The card as lists will show it. */
-export function CardPreview({ Card }: { Card: PreviewCard }) {
+/** The draft as the card that lists will show. */
+export function DraftPreview({ Card }: { Card: PreviewCard }) {
   'use memo'
   const title = useDraft(({ draft }) => draft.content.title.trim())
   const kind = useDraft(({ draft }) => draft.content.priceKind)

@@ -1,0 +1,9 @@
+import { brandName, type Brand } from '#contract/brands.ts'
+import { foldText } from '#src/i18n/fold-text.ts'
+
+export const sortBrandsByName = (brands: readonly Brand[]): Brand[] =>
+  brands.toSorted((one, other) => foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'))
+
+/** Those whose names contain a text, as if neither had accents: nobody types that of Sézane. */
+export const findBrands = (brands: readonly Brand[], text: string): Brand[] =>
+  brands.filter((brand) => foldText(brandName(brand)).includes(foldText(text)))

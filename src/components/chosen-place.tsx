@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from '#src/ui/icon.tsx'
+
+type ChosenPlaceProps = {
+  /** What a screen reader says of the button that clears the place. */
+  clearLabel: string
+  onClear: () => void
+  /** Submits the place with a form that has not been hydrated yet. */
+  formValue?: { name: string; value: string | undefined }
+  /** The name of the place. */
+  children: ReactNode
+}
+
+/** A place that was chosen, in the look of the field that it was chosen with, and a button that clears it. */
+export function ChosenPlace({ clearLabel, onClear, formValue, children }: ChosenPlaceProps) {
+  return (
+    <div className="field flex items-center gap-2 pe-1">
+      {formValue && <input type="hidden" {...formValue} />}
+      <Icon name="map-pin" className="size-5 text-accent-text" />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <button type="button" onClick={onClear} aria-label={clearLabel} className="-my-2 icon-button size-11">
+        <Icon name="x" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-/** Focuses the first field with an error, once the errors are rendered. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-}
