@@ -1,6 +1,7 @@
 import { newDraftCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
-import { type DraftRow, type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
+import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 
+import type { DraftRow } from './schema/draft-tables.ts'
 import type { Draft, DraftPhoto } from './schema/draft.ts'
 
 type Dependencies = { newId: () => string; now: () => number }

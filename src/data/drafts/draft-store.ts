@@ -1,15 +1,10 @@
-import {
-  type CopyRow,
-  type DraftRow,
-  type LocalDatabase,
-  type PhotoRow,
-  type SharedRow,
-  schemaVersion,
-} from '#src/data/local-database/local-database.ts'
+import type { CopyRow } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
+import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 import { createId } from '#src/data/storage/create-id.ts'
 import { blobOf, type StoreBlob, storeBlobs } from '#src/data/storage/stored-blob.ts'
 
 import { createDraftFork, parseRow } from './draft-fork.ts'
+import type { DraftRow, PhotoRow, SharedRow } from './schema/draft-tables.ts'
 import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
 
 export type NewPhoto = Pick<PhotoRow, 'width' | 'height'> & { blob: Blob }

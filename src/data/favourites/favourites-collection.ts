@@ -1,9 +1,11 @@
 import type { MemberCall } from '#contract/api/call.ts'
 import { favouriteTombstoneDays, maxFavouriteChanges, maxFavourites } from '#contract/favourites.ts'
 import { normalizeText } from '#contract/normalize-text.ts'
-import type { FavouriteRow, LocalDatabase } from '#src/data/local-database/local-database.ts'
+import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
 import type { CollectionApi } from '#src/data/sync/collection-sync.ts'
 import type { Collection } from '#src/data/sync/schema/synced-item.ts'
+
+import type { FavouriteRow } from './schema/favourite-tables.ts'
 
 export const favouritesCollection = ({ favourites }: LocalDatabase): Collection<FavouriteRow> => ({
   name: 'favourite',

@@ -1,13 +1,10 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie } from 'dexie'
 
-import type { DraftCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
-import type { Draft } from '#src/data/drafts/schema/draft.ts'
-import type { ShareTargetFile } from '#src/data/drafts/schema/shared-file.ts'
-import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
-import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
-import type { StoredBlob } from '#src/data/storage/stored-blob.ts'
-import type { OutboxEntry } from '#src/data/sync/schema/outbox-entry.ts'
-import type { SyncedItem, Collection, SyncState } from '#src/data/sync/schema/synced-item.ts'
+import { type DraftCopyTables, draftCopyTables } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
+import { type DraftTables, draftTables } from '#src/data/drafts/schema/draft-tables.ts'
+import { type FavouriteTables, favouriteTables } from '#src/data/favourites/schema/favourite-tables.ts'
+import { type SavedSearchTables, savedSearchTables } from '#src/data/saved-searches/schema/saved-search-tables.ts'
+import { type SyncTables, syncTables } from '#src/data/sync/schema/sync-tables.ts'
 
 /**
  * Each row stores the version of its shape, because tabs of an older build continue to write to a database that a newer
@@ -15,48 +12,8 @@ import type { SyncedItem, Collection, SyncState } from '#src/data/sync/schema/sy
  */
 export const schemaVersion = 1
 
-export type DraftRow = Draft & { shape: number }
-
-export type PhotoRow = {
-  id: string
-  draftId: string
-  shape: number
-  /** Upright and without metadata, as it will be sent. */
-  blob: StoredBlob
-  width: number
-  height: number
-  /** The server has the photo under this id. */
-  isUploaded?: boolean
-}
-
-export type OutboxRow = OutboxEntry & { shape: number }
-
-export type CopyRow = DraftCopy & { shape: number }
-
-/** Removed favourites stay as rows with `isKept: false`, so that the removal can be synced. */
-export type FavouriteRow = Favourite & SyncState
-
-export type SavedSearchRow = SavedSearch & SyncedItem & SyncState
-
-export type SharedRow = Omit<ShareTargetFile, 'file'> & { file?: StoredBlob; draftId: string; shape: number }
-
-/** A row of a member who is not signed in, set aside while another member is. */
-export type ParkedRow = { memberId: string; kind: Collection<never>['name']; id: string; row: object }
-
-/** When an account last returned its complete list of one kind, in milliseconds since 1970. */
-export type LastSyncRow = { memberId: string; kind: Collection<never>['name']; at: number }
-
-export type LocalDatabase = Dexie & {
-  drafts: EntityTable<DraftRow, 'id'>
-  photos: EntityTable<PhotoRow, 'id'>
-  outbox: EntityTable<OutboxRow, 'id'>
-  copies: EntityTable<CopyRow, 'id'>
-  shared: EntityTable<SharedRow, 'id'>
-  favourites: Table<FavouriteRow, string>
-  savedSearches: Table<SavedSearchRow, string>
-  parted: Table<ParkedRow, [memberId: string, kind: string, id: string]>
-  heard: Table<LastSyncRow, [memberId: string, kind: string]>
-}
+/** The tables of all nouns. Each noun declares its own in its `schema` folder. */
+export type LocalDatabase = Dexie & DraftTables & DraftCopyTables & FavouriteTables & SavedSearchTables & SyncTables
 
 /**
  * Data that people create and nobody else has. It is separate from what can be fetched again, so that eviction and
@@ -67,15 +24,11 @@ export function openLocalDatabase(name: string): LocalDatabase {
   // Only the latest version is declared: Dexie adds the missing tables, and each declared version costs a slow phone
   // two milliseconds. Tabs of the build before close the database briefly and continue with the tables they know.
   database.version(7).stores({
-    drafts: 'id, savedAt',
-    photos: 'id, draftId',
-    outbox: 'id, order',
-    copies: 'id',
-    favourites: 'listingId, keptAt',
-    savedSearches: 'key, savedAt',
-    parted: '[memberId+kind+id], [memberId+kind]',
-    heard: '[memberId+kind]',
-    shared: 'id, draftId',
+    ...draftTables,
+    ...draftCopyTables,
+    ...favouriteTables,
+    ...savedSearchTables,
+    ...syncTables,
   })
   return database
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 
 import { reachability } from '#src/data/api/reachability.ts'
-import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { browserSession, callAs } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
@@ -12,6 +11,7 @@ import { timeUntil } from '#src/data/sync/backoff.ts'
 import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 import type { Outbox, OutboxView } from '#src/data/sync/outbox.ts'
 import type { Command } from '#src/data/sync/schema/outbox-entry.ts'
+import type { OutboxRow } from '#src/data/sync/schema/sync-tables.ts'
 
 import { createDeviceOutbox, type DeviceOperation } from './device-outbox.ts'
 

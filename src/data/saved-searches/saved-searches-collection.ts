@@ -2,9 +2,11 @@ import type { MemberCall } from '#contract/api/call.ts'
 import type { RequestOf } from '#contract/api/endpoint.ts'
 import type { changeSavedSearches } from '#contract/api/saved-searches.ts'
 import { mostSavedSearches, savedSearchTombstoneDays } from '#contract/saved-searches.ts'
-import type { LocalDatabase, SavedSearchRow } from '#src/data/local-database/local-database.ts'
+import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
 import type { CollectionApi } from '#src/data/sync/collection-sync.ts'
 import type { Collection, RemoteItem } from '#src/data/sync/schema/synced-item.ts'
+
+import type { SavedSearchRow } from './schema/saved-search-tables.ts'
 
 export const savedSearchesCollection = ({ savedSearches }: LocalDatabase): Collection<SavedSearchRow> => ({
   name: 'saved-search',

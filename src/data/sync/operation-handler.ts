@@ -1,8 +1,7 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 
-import type { OutboxRow } from '#src/data/local-database/local-database.ts'
-
 import type { Command } from './schema/outbox-entry.ts'
+import type { OutboxRow } from './schema/sync-tables.ts'
 
 /** How an entry is shown in the outbox. */
 export type EntryView = {

@@ -1,11 +1,12 @@
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import type { OutboxRow, LocalDatabase } from '#src/data/local-database/local-database.ts'
+import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
 
 import { backoff, timeUntil } from './backoff.ts'
 import { type EntryView, handlerOf, type Handlers, type OperationHandler } from './operation-handler.ts'
 import { firstInQueues, orderAfter } from './queue-order.ts'
 import { type Command, commandId, type OutboxEntry } from './schema/outbox-entry.ts'
+import type { OutboxRow } from './schema/sync-tables.ts'
 
 type Dependencies<Operation extends string> = {
   database: Pick<LocalDatabase, 'outbox' | 'transaction'>

@@ -1,7 +1,7 @@
-import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { createId } from '#src/data/storage/create-id.ts'
 
 import { type Handlers, handlerOf } from './operation-handler.ts'
+import type { OutboxRow } from './schema/sync-tables.ts'
 
 /**
  * The first waiting entry of each queue, due or not. `entries` must be sorted by order and known to the handlers. Each

@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/api/listings.ts'
 import { type Locale } from '#contract/language/locales.ts'
 import type { ListingInput } from '#contract/listing-validation.ts'
-import type { PriceKind } from '#contract/money.ts'
+import { centsPerEuro, type PriceKind } from '#contract/money.ts'
 import type { Country } from '#contract/place.ts'
 
 /** The draft's fields as the person typed them. Input is not corrected before publishing. */
@@ -81,8 +81,6 @@ export function isEmpty({ content, photos, isShared }: Pick<Draft, 'content' | '
   const chosen = [category, condition, brand].some((choice) => choice !== null)
   return !typed && !chosen && photos.length === 0 && Object.keys(characteristics).length === 0
 }
-
-const centsPerEuro = 100
 
 /** Parses a price as people type it (`12`, `12,5`, `1 200.00`) into whole cents. Null if it is not a price. */
 export function parseCents(euros: string): number | null {

@@ -4,19 +4,11 @@ import type { LatestBuild } from '#contract/builds.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { Price } from '#contract/money.ts'
 import type { SignInEvent } from '#src/data/accounts/post-sign-in-tasks.ts'
+import type { CopyRow } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import type { RejectedCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
+import type { DraftRow, PhotoRow, SharedRow } from '#src/data/drafts/schema/draft-tables.ts'
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
-import type {
-  CopyRow,
-  DraftRow,
-  FavouriteRow,
-  LastSyncRow,
-  OutboxRow,
-  ParkedRow,
-  PhotoRow,
-  SavedSearchRow,
-  SharedRow,
-} from '#src/data/local-database/local-database.ts'
+import type { FavouriteRow } from '#src/data/favourites/schema/favourite-tables.ts'
 import type { Area } from '#src/data/offline-cache/area/area.ts'
 import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
 import type { PostingsBlock } from '#src/data/offline-cache/search/postings-block.ts'
@@ -34,8 +26,10 @@ import type {
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
+import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
+import type { LastSyncRow, OutboxRow, ParkedRow } from '#src/data/sync/schema/sync-tables.ts'
 import type { FromWorker, ToWorker } from '#sw/messages.ts'
 
 import { fieldsOf, listed } from './listed.ts'

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { createRemoveAccountDrafts } from '#src/data/draft-sync/remove-account-drafts.ts'
-import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { createPublishListing } from '#src/data/selling/publish-listing.ts'
 import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
+import type { OutboxRow } from '#src/data/sync/schema/sync-tables.ts'
 
 import { aDevice } from './a-device.ts'
 import { type Account, anAccount } from './an-account.ts'

@@ -6,10 +6,10 @@ import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { type Draft, emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
-import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
 import { createSavedSearchesRepository } from '#src/data/saved-searches/saved-searches.ts'
+import type { OutboxRow } from '#src/data/sync/schema/sync-tables.ts'
 
 let calls: string[]
 beforeEach(() => {

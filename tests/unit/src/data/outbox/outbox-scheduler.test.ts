@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { OutboxRow } from '#src/data/local-database/local-database.ts'
 import { createOutboxScheduler } from '#src/data/outbox/page-outbox.ts'
+import type { OutboxRow } from '#src/data/sync/schema/sync-tables.ts'
 
 let ways: number
 let next: number | undefined

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
-import { openLocalDatabase, type OutboxRow, type LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { openLocalDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
 import type { Handlers } from '#src/data/sync/operation-handler.ts'
 import { createOutbox } from '#src/data/sync/outbox.ts'
+import type { OutboxRow } from '#src/data/sync/schema/sync-tables.ts'
 
 import { aHandler } from './a-handler.ts'
 
