@@ -80,11 +80,6 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
     })
   }
 
-  const countUnsent = async (memberId: string): Promise<number> => {
-    const removed = (await copiesOf(memberId)).filter(({ isRemoved }) => isRemoved)
-    return (await findUnsent(memberId)).length + removed.length
-  }
-
   /**
    * A copy can be removed only after the list was fetched: earlier requests for it may have arrived although their
    * answers were lost.
@@ -152,7 +147,7 @@ export function createDraftSync({ database, store, callAs, member }: DraftCopies
       else await copies.update(id, { sent: null })
     })
 
-  return { claim, findUnowned, pending, countUnsent, fetchAll: pull, sendAll: push }
+  return { claim, findUnowned, pending, pull, push }
 }
 
 /** Whether the account has this revision of the draft, or refused it. */

@@ -24,7 +24,7 @@ export const pageDraftSync = createDraftSync({
 export async function fetchDrafts(memberId: string): Promise<boolean> {
   let isDone = false
   await ifLockAvailable(draftSyncLock, async () => {
-    await pageDraftSync.fetchAll(memberId)
+    await pageDraftSync.pull(memberId)
     isDone = true
   })
   return isDone

@@ -7,14 +7,13 @@ export const draftSyncLock = 'draft-copies'
 
 /** Sends the drafts of a member to their account: the subject is the member's id. */
 export function createDraftsHandler(dependencies: DraftCopiesDependencies): OperationHandler {
-  const { sendAll, countUnsent } = createDraftSync(dependencies)
+  const { push } = createDraftSync(dependencies)
 
   return {
     // Tabs of earlier builds do not know this operation and do not touch rows of this shape.
     shapes: [2],
-    run: ({ subject }) => sendAll(subject),
+    run: ({ subject }) => push(subject),
     ownerOf: async ({ subject }) => subject,
-    view: async ({ subject }) => ({ title: '', sent: 0, all: await countUnsent(subject) }),
     queueOf: ({ subject }) => `send-drafts ${subject}`,
     lock: draftSyncLock,
     whenRefused: 'retry',

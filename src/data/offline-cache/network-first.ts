@@ -135,6 +135,9 @@ export const pageNetworkFirst = <T>(request: Promise<T>, query: CachedQuery): Pr
   })
 
 // The person may search as soon as the server is away: the index then answers, and is opened before.
-reachability.subscribe(() => {
+function prepareOfflineSearch(): void {
   if (!reachability.isReachable()) startupPhase.afterwards(() => void warmUpSearch())
-})
+}
+
+reachability.subscribe(prepareOfflineSearch)
+prepareOfflineSearch()

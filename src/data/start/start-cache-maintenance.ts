@@ -8,7 +8,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 import { connection } from '#src/data/offline-cache/connection.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 
-/** What the device keeps is kept true, and the browser asked to keep it. */
+/** Refreshes the states of cached listings, and asks the browser not to evict what this device stores. */
 export async function startCacheMaintenance(queryClient: QueryClient, call: Call): Promise<void> {
   const persistence = await import('#src/data/offline-cache/persistent-storage.ts').catch(ignoreLoadFailure)
   persistence?.requestPersistenceWhenNeeded(queryClient)
@@ -17,14 +17,13 @@ export async function startCacheMaintenance(queryClient: QueryClient, call: Call
   setInterval(check, minute)
   reachability.subscribe(check)
   check()
-  reachability.subscribe(() => void warmUpSearch())
   if (connection() === 'free') await refreshArea(call)
 }
 
-/** A part of the app that the network took: the next page has it, and nobody waits for it here. */
+/** A chunk failed to load. Nobody waits for it: the next page tries again. */
 const ignoreLoadFailure = () => undefined
 
-/** On Wi-Fi alone: elsewhere, and where the browser does not tell, a person says when. */
+/** Only on Wi-Fi. On other connections, or if the browser does not tell the connection, the person starts it. */
 async function refreshArea(call: Call): Promise<void> {
   await whenIdle()
   if (!reachability.isReachable()) return
@@ -32,14 +31,7 @@ async function refreshArea(call: Call): Promise<void> {
   await module?.refreshAreaWhenDue(call)
 }
 
-/** The index is read as soon as the server is away, and not when somebody waits for what it says. */
-async function warmUpSearch(): Promise<void> {
-  if (reachability.isReachable()) return
-  const search = await import('#src/data/offline-cache/search/search-client.ts').catch(ignoreLoadFailure)
-  await search?.searchClient.find({ search: {}, after: null, limit: 1, now: Date.now() })
-}
-
-/** In a moment when nobody waits for anything. */
+/** While the page is idle and visible. */
 async function refreshStates(queryClient: QueryClient, call: Call): Promise<void> {
   if (!reachability.isReachable() || document.visibilityState !== 'visible') return
   await whenIdle()
@@ -47,7 +39,7 @@ async function refreshStates(queryClient: QueryClient, call: Call): Promise<void
   try {
     if (await states?.refreshListingStates(call)) await queryClient.invalidateQueries({ queryKey: ['device'] })
   } catch (error) {
-    // Another minute will do.
+    // The next check is in a minute.
     if (!(error instanceof Unreachable || error instanceof Problem)) throw error
   }
 }

@@ -49,8 +49,6 @@ export function createCollectionSync<Row extends SyncedRow>({
     return rows.map((row) => `${idOf(row)} ${row.changedAt}`).join()
   }
 
-  const countUnsent = async (memberId: string): Promise<number> => (await rowsOf(memberId, false)).length
-
   async function pull(memberId: string): Promise<void> {
     await claim(memberId)
     await exchange(memberId, [], apiOf(memberId).fetch)
@@ -84,18 +82,14 @@ export function createCollectionSync<Row extends SyncedRow>({
     await merge({ memberId, remoteItems, known, refused, askedAt })
   }
 
-  return { claim, pendingVersions, countUnsent, pull, push }
+  return { claim, pendingVersions, pull, push }
 }
 
 /** Sends a collection of a member: the subject is the member's id, and each row says whether it was sent. */
-export const createCollectionHandler = (
-  operation: SendingOperation,
-  { push, countUnsent }: CollectionSync,
-): OperationHandler => ({
+export const createCollectionHandler = (operation: SendingOperation, { push }: CollectionSync): OperationHandler => ({
   shapes: [1],
   run: ({ subject }) => push(subject),
   ownerOf: async ({ subject }) => subject,
-  view: async ({ subject }) => ({ title: '', sent: 0, all: await countUnsent(subject) }),
   queueOf: ({ subject }) => `${operation} ${subject}`,
   // Tabs of earlier builds send under this lock, too.
   lock: 'outbox',

@@ -5,7 +5,6 @@ import type { OutboxRow } from './schema/sync-tables.ts'
 
 /** How an entry is shown in the outbox. */
 export type EntryView = {
-  /** Empty if the entry has no title. */
   title: string
   /** How many of the entry's parts the server has, and how many there are. */
   sent: number
@@ -23,8 +22,8 @@ export type OperationHandler = {
   run: (entry: OutboxRow, memberId: string) => Promise<void>
   /** The owner, if the device knows one; otherwise the entry belongs to the member who enqueues it. */
   ownerOf: (command: Command) => Promise<string | undefined>
-  /** Undefined if there is nothing to send at the moment. */
-  view: (entry: OutboxRow) => Promise<EntryView | undefined>
+  /** Resolves to undefined if there is nothing to send at the moment. An operation without a view is never shown. */
+  view?: (entry: OutboxRow) => Promise<EntryView | undefined>
   /** The queue within which the order is guaranteed: a waiting entry holds back the later ones of its queue. */
   queueOf: (command: Command) => string
   /** Entries with the same lock are sent one at a time, across pages and the worker. One queue has one lock. */

@@ -51,9 +51,9 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
       const before = await outbox.get(id)
       const last = before ? undefined : await outbox.orderBy('order').last()
       const order = before?.order ?? orderAfter(last?.order, now())
-      // `askedAt` identifies the request, so it must differ from the one before even if the clock has not advanced:
-      // otherwise the answer to the earlier request would count for this one.
-      const askedAt = before?.askedAt === now() ? now() + 1 : now()
+      // `askedAt` identifies the request, so it must be later than any before, even if the clock stands or is set
+      // back: otherwise the answer to an earlier request would count for this one.
+      const askedAt = Math.max(now(), (before?.askedAt ?? 0) + 1)
       const asked = { order, attempts: 0, nextAt: now(), askedAt, ...(memberId !== undefined && { memberId }) }
       await outbox.put({ ...command, ...asked, id, shape: shapes[0], state: 'waiting' })
     })
@@ -78,7 +78,7 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
     const entries = await list()
     const next = new Set(firstOfLocks(entries))
     const viewed = entries.map(async (entry) => {
-      const view = await handler(entry).view(entry)
+      const view = await handler(entry).view?.(entry)
       return view && { ...entry, ...view, isNext: next.has(entry) }
     })
     return (await Promise.all(viewed)).flatMap((view) => view ?? [])

@@ -22,8 +22,8 @@ export function aDevice(accounts: Record<string, Account>, member?: string) {
   /** Fetches as the page does, then sends as the outbox does. */
   async function sync(isListWanted: boolean): Promise<void> {
     if (signedIn.member === undefined) return
-    if (isListWanted) await copies.fetchAll(signedIn.member)
-    await copies.sendAll(signedIn.member)
+    if (isListWanted) await copies.pull(signedIn.member)
+    await copies.push(signedIn.member)
   }
 
   const write = (title: string) => store.create({ ...emptyContent('de'), title })

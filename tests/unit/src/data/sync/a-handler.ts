@@ -5,7 +5,6 @@ export const aHandler = (parts: Partial<OperationHandler> = {}): OperationHandle
   shapes: [2],
   run: async () => {},
   ownerOf: async () => undefined,
-  view: async () => undefined,
   queueOf: ({ subject }) => subject,
   lock: 'outbox',
   whenRefused: 'needs-person',

@@ -252,7 +252,7 @@ test('an answer that comes after the request was cancelled and made anew counts 
   expect(await outbox.list()).toEqual([])
 })
 
-test('a request that was made anew in the same millisecond is another one', async () => {
+test('a request that is made anew is another one, also twice in the same millisecond', async () => {
   const refusals = [new Problem('invalid-request'), undefined]
   let outbox = outboxWith({ publish: aHandler() })
   const command = { operation: 'publish', subject: 'a' } as const
@@ -261,6 +261,7 @@ test('a request that was made anew in the same millisecond is another one', asyn
       async run() {
         const refusal = refusals.shift()
         if (!refusal) return
+        await outbox.enqueue(command)
         await outbox.enqueue(command)
         throw refusal
       },
