@@ -5,7 +5,7 @@ import { truncatedTextNotice, type ShareTargetFile, toShareTargetFiles } from '#
 import type { ShareTargetFiles } from '#src/data/drafts/share-target-files.ts'
 import { toTitleAndDescription } from '#src/data/drafts/share-target-text.ts'
 
-export type SharedContent = { content: DraftContent; files: readonly ShareTargetFile[] }
+type SharedContent = { content: DraftContent; files: readonly ShareTargetFile[] }
 
 type Dependencies = {
   store: Pick<ShareTargetFiles, 'createDraft'>
@@ -24,7 +24,7 @@ export function createShareHandler({ store, retryOnQuota }: Dependencies) {
   }
 }
 
-export function parseSharedForm(form: FormData, locale: Locale): SharedContent {
+function parseSharedForm(form: FormData, locale: Locale): SharedContent {
   const text = (name: keyof typeof shareFields) => formText(form.get(shareFields[name]))
   const titleAndDescription = toTitleAndDescription({ title: text('title'), text: text('text'), url: text('url') })
   const files = toShareTargetFiles(form.getAll(shareFields.photos).filter(isSelectedFile))

@@ -5,8 +5,6 @@ const defaultGrace = 1_000
 
 const rounds = handoverTimeout / defaultGrace
 
-export type UpdateHandover = ReturnType<typeof createUpdateHandover>
-
 type Dependencies = { fetch: typeof fetch; grace?: number }
 
 /**

@@ -56,18 +56,18 @@ const contentHash = ({ content, photos, listingVersion }: SerializedDraft) =>
 
 /** A draft from another device. Photos whose bytes are not on this device refer to the server's pictures. */
 export function deserializeDraft(
-  kept: SavedDraft,
+  saved: SavedDraft,
   serialized: SerializedDraft,
   isLocal: (photoId: string) => boolean,
 ): Draft {
   const { content, listingVersion, revision, createdAt, savedAt } = serialized
   const photos = serialized.photos.map((photo) =>
-    isLocal(photo.id) ? photo : { ...photo, ...pictureIn(kept, photo.id) },
+    isLocal(photo.id) ? photo : { ...photo, ...pictureIn(saved, photo.id) },
   )
-  return { id: kept.id, content, photos, listingVersion, revision, createdAt, savedAt }
+  return { id: saved.id, content, photos, listingVersion, revision, createdAt, savedAt }
 }
 
-function pictureIn(kept: SavedDraft, photoId: string): Partial<DraftPhoto> {
-  const { id, ...published } = kept.photos.find((photo) => photo.id === photoId) ?? {}
+function pictureIn(saved: SavedDraft, photoId: string): Partial<DraftPhoto> {
+  const { id, ...published } = saved.photos.find((photo) => photo.id === photoId) ?? {}
   return id === undefined ? {} : { published: published as DraftPhoto['published'] & object, isUpload: true }
 }

@@ -21,8 +21,6 @@ export type DraftCopiesDependencies = {
 
 type Unsent = { draft: Draft; copy: DraftCopy }
 
-export type DraftSync = ReturnType<typeof createDraftSync>
-
 /**
  * Synchronises the drafts of this device with their copies in the account. Editing never waits for it. The callers must
  * hold the lock, so that only one page or worker fetches or sends at a time.

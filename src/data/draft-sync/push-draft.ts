@@ -10,15 +10,15 @@ import type { DraftCopy, RejectedCopy } from './schema/draft-copy.ts'
 type Dependencies = { database: LocalDatabase; call: MemberCall }
 
 /** How many unanswered attempts are remembered: more than a device makes while it has no network. */
-const mostSending = 30
+const maxSending = 30
 
 /** Sends a draft to its account: first the photos that the server does not have, then the content. */
 export function createPushDraft({ database, call }: Dependencies) {
   const { photos, copies } = database
   const upload = createUploadPhoto({ database, call })
 
-  async function keep(draft: Draft, copy: DraftCopy): Promise<void> {
-    await note(copy, draft)
+  async function push(draft: Draft, copy: DraftCopy): Promise<void> {
+    await recordAttempt(copy, draft)
     const { revision } = await sendAll(draft, copy)
     await copies.update(draft.id, { revision, sent: draft.revision, sending: [], refused: undefined })
   }
@@ -27,9 +27,9 @@ export function createPushDraft({ database, call }: Dependencies) {
    * Recorded before the request: if its answer is lost, a later fetch still recognises this revision as the device's
    * own.
    */
-  async function note(copy: DraftCopy, { id, revision }: Draft): Promise<void> {
+  async function recordAttempt(copy: DraftCopy, { id, revision }: Draft): Promise<void> {
     const before = copy.sending.filter((each) => each !== revision)
-    await copies.update(id, { sending: [...before, revision].slice(-mostSending) })
+    await copies.update(id, { sending: [...before, revision].slice(-maxSending) })
   }
 
   /** The server may have deleted photos that it had. They are sent again if their bytes are on this device. */
@@ -67,7 +67,7 @@ export function createPushDraft({ database, call }: Dependencies) {
     await copies.update(draft.id, { refused })
   }
 
-  return { keep, refuse }
+  return { keep: push, refuse }
 }
 
 /** The photos that the server reports as missing. */

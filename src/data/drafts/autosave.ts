@@ -27,8 +27,6 @@ type Dependencies = {
   retryDelay?: number
 }
 
-export type Autosave = ReturnType<typeof createAutosave>
-
 /**
  * Saves changes as soon as they are painted, one write at a time: changes made during a write go with the next one. The
  * status is `saved` only once every change so far is on the disk.

@@ -34,7 +34,7 @@ export function createBudget(database: CacheDatabase, estimate: () => Promise<Es
   }
 }
 
-export async function estimateStorage(): Promise<Estimate> {
+async function estimateStorage(): Promise<Estimate> {
   const { storage } = navigator as { storage?: StorageManager }
   return (await storage?.estimate?.()) ?? {}
 }

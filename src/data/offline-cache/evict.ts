@@ -2,7 +2,7 @@ import { isUnavailability } from '#src/data/api/absence.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import type { createBudget } from './budget.ts'
-import { type CacheDatabase, isCardOnly, type PhotoRow } from './store/cache-database.ts'
+import { type CacheDatabase, isCardOnly, type CachedPhotoRow } from './store/cache-database.ts'
 import type { createListingStore } from './store/listing-store.ts'
 import { deletePhotoCache, photoNameInPath } from './store/photo-cache.ts'
 import type { createPhotoStore } from './store/photo-store.ts'
@@ -70,7 +70,7 @@ export function createEvictor({ database, listings, photos, budget, readPinnedId
   }
 
   /** Says whether a photo may stay that has come. */
-  async function recordPhoto(row: PhotoRow, askedAt: number): Promise<boolean> {
+  async function recordPhoto(row: CachedPhotoRow, askedAt: number): Promise<boolean> {
     if (await photos.record(row, askedAt)) return true
     const names = await photoNamesOf(await readPinnedIds())
     return names.has(photoNameInPath(row.path) ?? '') && photos.record(row, askedAt, true)

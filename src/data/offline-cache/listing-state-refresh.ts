@@ -6,7 +6,13 @@ import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import { cacheDatabase, listingCache, readPinnedListingIds } from './listing-cache.ts'
 import { fetchListingStates } from './listing-states.ts'
-import { type CacheDatabase, estimateSize, isUnavailable, isCardOnly, schemaVersion } from './store/cache-database.ts'
+import {
+  type CacheDatabase,
+  estimateSize,
+  isUnavailable,
+  isCardOnly,
+  cacheSchemaVersion,
+} from './store/cache-database.ts'
 import { toUnavailableRow, type createListingStore, isFullContent, type Row } from './store/listing-store.ts'
 
 /** What was told so lately need not be asked again. */
@@ -73,7 +79,7 @@ export function createListingStateRefresh({ database, listings, readPinnedIds, f
     if (isRemoved) return listings.put(before, toRemovedRow(row, state ? 'listing-removed' : 'listing-not-found'))
     const listing = withState(row.listing, state) ?? (isUnavailable(row) ? row.listing : undefined)
     return listing
-      ? listings.put(before, { ...row, shape: schemaVersion, listing })
+      ? listings.put(before, { ...row, shape: cacheSchemaVersion, listing })
       : void (await database.listings.put(row))
   }
 
@@ -100,7 +106,7 @@ const previousCentsAfter = ({ price, previousCents }: Listing | ListingCard, cen
 /** Of what is gone nothing is left but that. */
 function toRemovedRow(row: Row, absent: 'listing-removed' | 'listing-not-found'): Row {
   const listing = { absent }
-  return { ...row, shape: schemaVersion, listing, seenAt: 0, bytes: estimateSize(listing) }
+  return { ...row, shape: cacheSchemaVersion, listing, seenAt: 0, bytes: estimateSize(listing) }
 }
 
 /** Asks the server for the states of some stored listings, if that is due; says whether it was. */

@@ -100,7 +100,7 @@ async function withTimeout<T>(milliseconds: number, request: Promise<T>, onTimeo
   }
 }
 
-export type StartupPhase = ReturnType<typeof createStartupPhase>
+type StartupPhase = ReturnType<typeof createStartupPhase>
 
 /** While a page is made from the device alone, a person waits for all that the page waits for. */
 export function createStartupPhase() {

@@ -13,9 +13,9 @@ export const takeUrgent = (operation: SendingOperation): boolean => urgent.delet
 export async function saveUrgently(operation: SendingOperation, write: () => Promise<SaveResult>): Promise<SaveResult> {
   // Before it is written: the sync hears of the write, maybe sooner than this page of its end.
   urgent.add(operation)
-  const keeping = await saveItem(write)
-  if (keeping !== 'kept') urgent.delete(operation)
-  return keeping
+  const result = await saveItem(write)
+  if (result !== 'kept') urgent.delete(operation)
+  return result
 }
 
 /** The account hears of it a little later. */

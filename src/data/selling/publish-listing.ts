@@ -28,7 +28,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
     // Another page published it and was closed before it could remove the outbox entry.
     if (!draft) return
     const { version } = await sendAll(draft)
-    await forget(draft, version)
+    await deleteDraft(draft, version)
     await onPublished(draft)
   }
 
@@ -58,7 +58,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
    * If the draft was edited while it was being sent, it becomes an edit of the published listing, also in the account's
    * copy.
    */
-  const forget = (sentDraft: Draft, version: number) =>
+  const deleteDraft = (sentDraft: Draft, version: number) =>
     database.transaction('rw', [drafts, photos, shared, copies], async () => {
       const current = await drafts.get(sentDraft.id)
       if (current && current.revision !== sentDraft.revision) {

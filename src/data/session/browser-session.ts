@@ -38,8 +38,6 @@ type Dependencies = {
   now?: () => number
 }
 
-export type BrowserSession = ReturnType<typeof createBrowserSession>
-
 /** The session as pages have it: in the cookie at once, the same in all tabs. */
 export function createBrowserSession({ values, fetch, onReach, now = Date.now }: Dependencies) {
   const cookie = createSessionCookie({ cookieJar: () => document, isSecure: () => location.protocol === 'https:', now })

@@ -18,7 +18,7 @@ const cacheNameOf = ({ build, memberId = 'visitor' }: SnapshotOwner) => `${prefi
 export const isSnapshotCacheOf = (build: string, name: string) => name.startsWith(`${prefix}${build} `)
 
 /** The address without its fragment, which the worker does not see. */
-export const withoutHash = (href: string): string => href.split('#')[0]!
+const withoutHash = (href: string): string => href.split('#')[0]!
 
 export async function findSnapshot(
   owner: SnapshotOwner,

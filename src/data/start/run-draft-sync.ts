@@ -20,10 +20,10 @@ export function runDraftSync(memberId: string): () => void {
     enqueueDue,
     fetchAll: () => fetchDrafts(memberId),
   })
-  const stopHearing = onDraftSyncRequested(ask)
+  const stopListening = onDraftSyncRequested(ask)
 
   return () => {
-    stopHearing()
+    stopListening()
     stop()
   }
 }

@@ -44,9 +44,9 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
   async function enqueue(command: Command<Operation>): Promise<void> {
     const id = commandId(command)
     const { shapes, ownerOf } = handlers[command.operation]!
-    const asking = await member()
-    const memberId = (await ownerOf(command)) ?? asking
-    if (asking !== undefined && memberId !== asking) return
+    const currentMember = await member()
+    const memberId = (await ownerOf(command)) ?? currentMember
+    if (currentMember !== undefined && memberId !== currentMember) return
     await database.transaction('rw', outbox, async () => {
       const before = await outbox.get(id)
       const last = before ? undefined : await outbox.orderBy('order').last()
@@ -54,8 +54,8 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
       // `askedAt` identifies the request, so it must be later than any before, even if the clock stands or is set
       // back: otherwise the answer to an earlier request would count for this one.
       const askedAt = Math.max(now(), (before?.askedAt ?? 0) + 1)
-      const asked = { order, attempts: 0, nextAt: now(), askedAt, ...(memberId !== undefined && { memberId }) }
-      await outbox.put({ ...command, ...asked, id, shape: shapes[0], state: 'waiting' })
+      const request = { order, attempts: 0, nextAt: now(), askedAt, ...(memberId !== undefined && { memberId }) }
+      await outbox.put({ ...command, ...request, id, shape: shapes[0], state: 'waiting' })
     })
   }
 

@@ -50,7 +50,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDe
   }
 
   /** Sends pending changes now instead of waiting for a pause in the input. */
-  async function hurry(): Promise<void> {
+  async function retryNow(): Promise<void> {
     if (due !== '') await go()
   }
 
@@ -79,7 +79,7 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDe
     }
   }
 
-  return { plan, ask, hurry }
+  return { plan, ask, retryNow }
 }
 
 type SyncDependencies = {
@@ -111,11 +111,11 @@ export function startSync({ watchDue, enqueueDue, fetchAll }: SyncDependencies):
   })
 
   // Fetches first, so that changes from other devices are known before anything is sent.
-  const ask = () => void fetching.ask().then(sending.hurry)
+  const ask = () => void fetching.ask().then(sending.retryNow)
 
   const stops = [watchDue(sending.plan), reachability.subscribe(() => reachability.isReachable() && ask())]
   addEventListener('online', ask, ending)
-  document.addEventListener('visibilitychange', () => (document.hidden ? void sending.hurry() : ask()), ending)
+  document.addEventListener('visibilitychange', () => (document.hidden ? void sending.retryNow() : ask()), ending)
   ask()
 
   function stop(): void {

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
-import { openCacheDatabase, schemaVersion, estimateSize } from '#src/data/offline-cache/store/cache-database.ts'
+import { openCacheDatabase, cacheSchemaVersion, estimateSize } from '#src/data/offline-cache/store/cache-database.ts'
 
 /** What a page of the bench can be told to do; it is the app's own code, on the thread that is made slow. */
 export type OfflineDevice = {
@@ -38,7 +38,7 @@ const device: OfflineDevice = {
     await database.listings.bulkPut(
       listings.map((listing, at) => ({
         id: listing.id,
-        shape: schemaVersion,
+        shape: cacheSchemaVersion,
         listing,
         keptAt: now,
         seenAt: 0,

@@ -37,7 +37,7 @@ export const truncatedTextNotice = (position: number): ShareTargetFile => ({
 })
 
 /** The reasons that are known without reading the file. */
-export function rejectionReason({ type, name, size }: File): RejectionReason | undefined {
+function rejectionReason({ type, name, size }: File): RejectionReason | undefined {
   if (type !== '' ? !type.startsWith('image/') : !photoExtension.test(name)) return 'unreadable'
   return size > maxFileSize ? 'too-large' : undefined
 }

@@ -8,7 +8,7 @@ const idleTimeoutMs = 300_000
 type Resolve = (page: OfflinePage | undefined) => void
 
 /** Searches the device's index in a worker, off the main thread. */
-export function createSearchClient(open: () => Worker = openWorker) {
+function createSearchClient(open: () => Worker = openWorker) {
   const pending = new Map<number, Resolve>()
   let worker: Worker | undefined
   let count = 0

@@ -9,7 +9,7 @@ import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.t
  * Version of the stored row shape. Tabs of an older build continue to write to a database that a newer build has
  * upgraded, so each row stores its version and is never read as another.
  */
-export const schemaVersion = 1
+export const cacheSchemaVersion = 1
 
 /**
  * A row that holds only the listing's card. Its own version prevents older builds from reading it as a full listing.
@@ -57,7 +57,7 @@ export type SearchRow = { key: string; shape: number; text: string; searchedAt: 
 export type LegacySavedSearchRow = SavedSearch & { shape: number }
 
 /** A photo in the worker's cache. */
-export type PhotoRow = { path: string; bytes: number; usedAt: number }
+export type CachedPhotoRow = { path: string; bytes: number; usedAt: number }
 
 /** Totals per table, updated with every change so that nothing needs to be counted. */
 export type UsageCounterRow = {
@@ -89,7 +89,7 @@ export type CacheDatabase = Dexie & {
   memberAnswers: EntityTable<MemberAnswerRow, 'key'>
   searches: EntityTable<SearchRow, 'key'>
   savedSearches: EntityTable<LegacySavedSearchRow, 'key'>
-  photos: EntityTable<PhotoRow, 'path'>
+  photos: EntityTable<CachedPhotoRow, 'path'>
   ledger: EntityTable<UsageCounterRow, 'key'>
   settings: EntityTable<SettingRow, 'key'>
   segments: EntityTable<SegmentRow, 'number'>
@@ -97,7 +97,7 @@ export type CacheDatabase = Dexie & {
 
 export const isCardOnly = (row: ListingRow | CardOnlyRow): row is CardOnlyRow => row.shape === cardOnlyVersion
 
-export const isFull = (row: ListingRow | CardOnlyRow): row is ListingRow => row.shape === schemaVersion
+export const isFull = (row: ListingRow | CardOnlyRow): row is ListingRow => row.shape === cacheSchemaVersion
 
 export const isUnavailable = (row: ListingRow | CardOnlyRow): row is ListingRow => row.shape === unavailableVersion
 

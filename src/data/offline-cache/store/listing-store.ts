@@ -11,7 +11,7 @@ import {
   isCardOnly,
   isFull,
   type ListingRow,
-  schemaVersion,
+  cacheSchemaVersion,
   estimateSize,
 } from './cache-database.ts'
 import type { ResponseToCache, CachedResponse } from './response-store.ts'
@@ -57,7 +57,7 @@ export function createListingStore(database: CacheDatabase) {
       const usedAt = Math.max(keptAt, seenAt)
       await put(before, {
         id,
-        shape: schemaVersion,
+        shape: cacheSchemaVersion,
         listing,
         keptAt,
         seenAt,
@@ -75,7 +75,7 @@ export function createListingStore(database: CacheDatabase) {
       const { id } = listing
       const row = {
         id,
-        shape: schemaVersion,
+        shape: cacheSchemaVersion,
         listing,
         keptAt: seenAt,
         seenAt,
@@ -110,7 +110,7 @@ export function createListingStore(database: CacheDatabase) {
     const { status, price, previousCents } = card
     await put(row, {
       ...row,
-      shape: schemaVersion,
+      shape: cacheSchemaVersion,
       listing: { ...listing, status, price, previousCents },
       checkedAt: keptAt,
     })

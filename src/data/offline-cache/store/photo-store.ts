@@ -1,6 +1,6 @@
 import { hour } from '#contract/durations.ts'
 
-import type { CacheDatabase, PhotoRow } from './cache-database.ts'
+import type { CacheDatabase, CachedPhotoRow } from './cache-database.ts'
 import { removePhotos } from './photo-cache.ts'
 import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 
@@ -14,7 +14,7 @@ export function createPhotoStore(database: CacheDatabase, removeFiles: typeof re
   const change = <T>(work: () => Promise<T>): Promise<T> => database.transaction('rw', [photos, ledger], work)
 
   /** Resolves to whether the photo may be stored: not if all photos were cleared after it was requested. */
-  function record(row: PhotoRow, askedAt: number, isPinned = false): Promise<boolean> {
+  function record(row: CachedPhotoRow, askedAt: number, isPinned = false): Promise<boolean> {
     return change(async () => {
       if (await wasClearedSince(database, { key: 'photos', askedAt, isPinned })) return false
       const before = await photos.get(row.path)

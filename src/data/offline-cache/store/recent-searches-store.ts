@@ -1,4 +1,4 @@
-import { type CacheDatabase, schemaVersion } from './cache-database.ts'
+import { type CacheDatabase, cacheSchemaVersion } from './cache-database.ts'
 
 const maxSearches = 10
 
@@ -9,7 +9,7 @@ export function createRecentSearchesStore(database: CacheDatabase) {
   /** Searches that differ only in case are one search; the latest spelling is stored. */
   function add(text: string, searchedAt: number): Promise<void> {
     return database.transaction('rw', searches, async () => {
-      await searches.put({ key: searchKey(text), shape: schemaVersion, text, searchedAt })
+      await searches.put({ key: searchKey(text), shape: cacheSchemaVersion, text, searchedAt })
       const surplus = (await searches.count()) - maxSearches
       if (surplus > 0) await searches.bulkDelete(await searches.orderBy('searchedAt').limit(surplus).primaryKeys())
     })
@@ -17,7 +17,7 @@ export function createRecentSearchesStore(database: CacheDatabase) {
 
   async function latest(): Promise<string[]> {
     const rows = await searches.orderBy('searchedAt').reverse().toArray()
-    return rows.filter((row) => row.shape === schemaVersion).map(({ text }) => text)
+    return rows.filter((row) => row.shape === cacheSchemaVersion).map(({ text }) => text)
   }
 
   const remove = (text: string): Promise<void> => searches.delete(searchKey(text))

@@ -1,4 +1,4 @@
-import { type CacheDatabase, schemaVersion } from './cache-database.ts'
+import { type CacheDatabase, cacheSchemaVersion } from './cache-database.ts'
 import type { CachedQuery } from './cache-key.ts'
 
 /** An answer of the server, and when the server gave it, in milliseconds since 1970. */
@@ -24,12 +24,12 @@ export function createResponseStore(database: CacheDatabase) {
 
   async function find(key: string): Promise<CachedResponse | undefined> {
     const row = await answers.get(key)
-    return row?.shape === schemaVersion ? { answer: row.answer, keptAt: row.keptAt } : undefined
+    return row?.shape === cacheSchemaVersion ? { answer: row.answer, keptAt: row.keptAt } : undefined
   }
 
   function put(key: string, { answer, keptAt }: CachedResponse): Promise<void> {
     return database.transaction('rw', answers, async () => {
-      await answers.put({ key, shape: schemaVersion, answer, keptAt })
+      await answers.put({ key, shape: cacheSchemaVersion, answer, keptAt })
       await evictOldest()
     })
   }
@@ -48,7 +48,7 @@ export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (
 
   async function find(key: string, memberId: string): Promise<CachedResponse | undefined> {
     const row = await memberAnswers.get(key)
-    const isOwnResponse = row?.shape === schemaVersion && row.memberId === memberId && isSignedIn(memberId)
+    const isOwnResponse = row?.shape === cacheSchemaVersion && row.memberId === memberId && isSignedIn(memberId)
     return isOwnResponse ? { answer: row.answer, keptAt: row.keptAt } : undefined
   }
 
@@ -58,7 +58,7 @@ export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (
   function put(key: string, memberId: string, { answer, keptAt }: CachedResponse): Promise<void> {
     return database.transaction('rw', memberAnswers, async () => {
       if (!isSignedIn(memberId)) return
-      await memberAnswers.put({ key, memberId, shape: schemaVersion, answer, keptAt })
+      await memberAnswers.put({ key, memberId, shape: cacheSchemaVersion, answer, keptAt })
       const surplus = (await memberAnswers.count()) - maxResponses
       if (surplus <= 0) return
       await memberAnswers.bulkDelete(await memberAnswers.orderBy('keptAt').limit(surplus).primaryKeys())

@@ -40,11 +40,11 @@ export type Collection<Row extends SyncedRow> = {
    * Whether both versions have the same content, whatever their times: the server corrects the times of clocks that are
    * ahead.
    */
-  isEquivalent: (told: RemoteItem<Row>, known: Row) => boolean
+  isEquivalent: (remote: RemoteItem<Row>, known: Row) => boolean
   /** Whether another device created the row. Needed for rows of older builds, which did not write `isFromAccount`. */
   isFromOtherDevice?: (row: Row) => boolean
   /** Merges the account's version into the version that this device has. */
-  resolveRemote?: (told: RemoteItem<Row>, known: Row) => RemoteItem<Row>
+  resolveRemote?: (remote: RemoteItem<Row>, known: Row) => RemoteItem<Row>
 }
 
 /** `kept`: on the disk; `full`: the maximum number is reached; `refused`: the browser stores nothing. */

@@ -20,7 +20,7 @@ import type {
   UsageCounterRow,
   ListingRow,
   MemberAnswerRow,
-  PhotoRow as CachedPhotoRow,
+  CachedPhotoRow,
   LegacySavedSearchRow as EarlierSavedSearchRow,
   SearchRow,
   SettingRow,

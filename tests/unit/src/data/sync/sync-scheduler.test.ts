@@ -84,7 +84,7 @@ test('without a network nothing is tried, and with one nothing is waited for', a
 })
 
 test('changes that were sent are not sent again', async () => {
-  const { plan, hurry } = aScheduler()
+  const { plan, retryNow: hurry } = aScheduler()
   plan(typed('a'))
   await hurry()
   plan(typed(''))
