@@ -21,10 +21,10 @@ const buildId = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }],
 })
 
-/** What a page loads that the device makes by itself, whichever it is: by the name of its chunk. */
+/** Names of the chunks that every page rendered from the device loads. */
 const firstChunks = ['vendor', 'app', 'device', '-app-overlays-content']
 
-/** Only the shell names it, not the pages that the server makes: read from the device, each file costs little, and waiting in turn much. */
+/** Preloads for the shell only, not for rendered pages: reading a file from the device is cheap, waiting for one after another is not. */
 const shellPreloads = (): Plugin => ({
   name: 'shell-preloads',
   transformIndexHtml: {
@@ -44,7 +44,7 @@ const shellPreloads = (): Plugin => ({
 
 const icons = [iconSheetPath, ...Object.values(languages).map(({ flag }) => flagPath(flag))]
 
-/** Which icons there are, and how the packages draw them. */
+/** Changes with the list of icons and with the versions of the packages that draw them. */
 const iconsRevision = createHash('sha256')
   .update([...iconNames, ...['@iconify-json/lucide', '@iconify-json/circle-flags'].map(versionOf)].join())
   .digest('hex')
@@ -75,13 +75,13 @@ const serviceWorker = () =>
  */
 const inFolders = (...folders: string[]) => new RegExp(`/(?:${folders.join('|')})`)
 
-/** Before a page is alive: routes, what they load data with, and the frame around every page. */
+/** What every page loads before hydration: the routes and their queries. The files that these import come with them. */
 const app = inFolders(
   'src/(?:router|route-tree|search-parameters|hydration-state)',
   // What routes show is split off, and what lies beside them begins with a dash.
   'src/routes/(?:[^?]*/)?[^-?/][^?/]*$',
   'src/data/(?:api|catalog|listings|preferences)/',
-  'src/features/(?:head|layout/frame)/',
+  'src/features/head/',
   'src/(?:chunks|scheduling)/',
 )
 

@@ -3,7 +3,7 @@
 const photos = /^photos/
 
 // In milliseconds: a working page has answered by then.
-const patience = 3_000
+const answerTimeout = 3_000
 
 async function leave() {
   const names = (await caches.keys()).filter((name) => !photos.test(name))
@@ -18,7 +18,7 @@ function isAnswering(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), patience)
+    setTimeout(() => resolve(false), answerTimeout)
     page.postMessage({ type: 'leave-build' }, [port2])
   })
 }

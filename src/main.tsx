@@ -28,7 +28,7 @@ import type { HydrationState } from './hydration-state.ts'
 
 const queryClient = createQueryClient()
 const call = createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report })
-const isServerThere = () => isServerReachable(call)
+const checkServer = () => isServerReachable(call)
 
 function readHydrationState(): HydrationState | undefined {
   const text = document.getElementById(shellIds.pageState)?.textContent
@@ -74,7 +74,7 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createBrowserRouter(state ?? { now: Date.now(), origin: location.origin })
   await yieldToMain()
   if (state) await hydrateServerPage(container, router, state)
-  else await startFromDevice(container, router)
+  else await renderFromDevice(container, router)
 
   await whenSettled({ isServerRendered: state !== undefined })
   // If the chunk cannot be loaded, the page goes on without it, unless the chunk recovery reloads it.
@@ -84,17 +84,17 @@ async function start(container: HTMLElement): Promise<void> {
     router,
     queryClient,
     call,
-    isServerReachable: isServerThere,
+    isServerReachable: checkServer,
     queries: state?.queries,
   })
 }
 
 /** Renders with the device's data; if that chunk fails to load, without. */
-async function startFromDevice(container: HTMLElement, router: AppRouter): Promise<void> {
+async function renderFromDevice(container: HTMLElement, router: AppRouter): Promise<void> {
   void preloadAppOverlays()
   const rows = loadVirtualList()
   const page = await import('#src/pwa/start-from-device.ts').then(
-    ({ startFromDevice: openFromDevice }) => openFromDevice(router, queryClient),
+    ({ startFromDevice }) => startFromDevice(router, queryClient),
     () => undefined,
   )
   await rows
@@ -143,7 +143,7 @@ function hydrate(container: HTMLElement, router: AppRouter): void {
   })
 }
 
-recoverFromChunkErrors(isServerThere)
+recoverFromChunkErrors(checkServer)
 
 // Not a top-level await, which would split the entry and delay it. In a task of its own after the modules were
 // evaluated, so that the browser can respond to input in between.

@@ -1,5 +1,5 @@
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
-import { showBadge } from '#src/data/start/app-badge.ts'
+import { showBadge } from '#src/data/start/show-badge.ts'
 import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 
 import { session } from './session.ts'

@@ -1,2 +1,2 @@
-/** By what was thrown where a part of the app was lost. */
+/** By the error of each chunk that failed to load: resolves if the page is not reloaded for it. */
 export const chunkRecoveries = new Map<unknown, Promise<void>>()

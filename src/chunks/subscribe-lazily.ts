@@ -1,8 +1,8 @@
 import { chunkRecoveries } from './chunk-recoveries.ts'
 
 /**
- * Watches with code that has yet to be loaded. What is stopped before that has come never begins. Where it is lost on the
- * way and the page is not opened anew for it, the next page watches.
+ * Subscribes with code that is loaded first. Stopped before the code is loaded, the subscription never begins. If the code
+ * cannot be loaded and the page is not reloaded for it, this page does without; any other error is thrown.
  */
 export function subscribeLazily<Module>(
   load: () => Promise<Module>,

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 
+import { shellIds } from '#contract/html-shell.ts'
 import { isLocale, languages, locales, type Locale } from '#contract/language/locales.ts'
 
 import {
@@ -29,7 +30,7 @@ export async function activate(i18n: I18n, locale: Locale, catalog: CatalogName 
 
 /** Until hydration the page's text is the server's, whichever language is active. */
 const isServerRendered = () =>
-  !('alive' in document.documentElement.dataset) && Boolean(document.getElementById('root')?.hasChildNodes())
+  !('alive' in document.documentElement.dataset) && Boolean(document.getElementById(shellIds.root)?.hasChildNodes())
 
 async function loadFirst(i18n: I18n, [locale, ...others]: readonly Locale[], loadsApp: boolean): Promise<void> {
   if (!locale) throw new Error('No language')

@@ -39,10 +39,10 @@ const { min: fewest, max: most } = usernameLength
 
 const usernameSize = msg`A username has ${fewest} to ${most} characters.`
 
-export const usernameLettersError = msg`Letters and digits only, joined by single dots, spaces, hyphens or underscores.`
+const usernameLettersError = msg`Letters and digits only, joined by single dots, spaces, hyphens or underscores.`
 
 /** The server's reasons for refusing a username. */
-export const usernameErrors: Record<UsernameFault, MessageDescriptor> = {
+const usernameErrors: Record<UsernameFault, MessageDescriptor> = {
   letters: usernameLettersError,
   alphabets: msg`Please use the letters of one alphabet only.`,
   contact: msg`A username cannot be an address or a phone number.`,

@@ -1,7 +1,7 @@
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
-import { showBadge } from '#src/data/start/app-badge.ts'
+import { showBadge } from '#src/data/start/show-badge.ts'
 import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 
 /** One kind of things that wait for a person. The number on the icon of the app is the sum of all sources. */

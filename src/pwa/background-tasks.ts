@@ -93,11 +93,10 @@ const backgroundTasks = ({
   },
   { name: 'remove postal codes', start: removePostalCodesOnce },
   { name: 'cache maintenance', start: () => startCacheMaintenance(queryClient, call) },
-  // Where it is lost on the way, the next page watches.
-  { name: 'watch saved searches', start: () => startWatchingSavedSearches(queryClient).catch(() => {}) },
+  { name: 'watch saved searches', start: () => startWatchingSavedSearches(queryClient) },
 ]
 
-/** For as long as a member is signed in, keeps their drafts on this device and the copies in their account alike. */
+/** Syncs the drafts of this device with the member's account while the member is signed in. */
 const startDraftSync = () =>
   onMemberChange((memberId) =>
     subscribeLazily(
@@ -106,7 +105,7 @@ const startDraftSync = () =>
     ),
   )
 
-/** For as long as a member is signed in, keeps the collections on this device and in their account alike. */
+/** Syncs favourites and saved searches with the member's account while the member is signed in. */
 const startCollectionSync = () =>
   onMemberChange((memberId) =>
     subscribeLazily(
@@ -115,7 +114,7 @@ const startCollectionSync = () =>
     ),
   )
 
-/** Each of them waits for the worker by itself where it needs one that is active. */
+/** Each of them waits for an active worker itself if it needs one. */
 const serviceWorkerTasks = (router: AnyRouter): readonly BackgroundTask[] => [
   { name: 'service worker', start: registerServiceWorker, onlyInProduction: true },
   { name: 'page snapshots', start: () => startSnapshotRecorder(router), onlyInProduction: true },

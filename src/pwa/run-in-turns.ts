@@ -11,23 +11,24 @@ export type BackgroundTask = {
 
 /**
  * Starts each task in a turn of its own, so that the browser can answer a person between two of them. A task that fails
- * does not keep the next ones from starting; its error is thrown afterwards.
+ * does not keep the next ones from starting. Its error is thrown afterwards, as an `AggregateError` if several failed.
  */
 export async function runInTurns(
   tasks: readonly BackgroundTask[],
   isProduction: boolean = import.meta.env.PROD,
 ): Promise<void> {
-  const started: Promise<unknown>[] = []
+  const started: Promise<PromiseSettledResult<unknown>>[] = []
   for (const task of tasks) {
     if (task.onlyInProduction && !isProduction) continue
     performance.mark(`background task: ${task.name}`)
-    const starting = start(task)
-    // The browser must not report an error now that is thrown below.
-    starting.catch(() => {})
-    started.push(starting)
+    started.push(Promise.allSettled([start(task)]).then(([outcome]) => outcome))
     await yieldToMain()
   }
-  await Promise.all(started)
+  const errors = (await Promise.all(started)).flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  )
+  if (errors.length > 1) throw new AggregateError(errors, 'Several background tasks failed')
+  if (errors.length > 0) throw errors[0]
 }
 
 /** An error that `start` throws at once rejects as well. */

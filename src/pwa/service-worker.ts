@@ -14,6 +14,8 @@ export const isServiceWorkerSupported = 'serviceWorker' in navigator
  */
 export async function registerServiceWorker(): Promise<void> {
   let offered: ServiceWorker | undefined
+  /** One worker has several outcomes, and each watcher hears of them all: only the first makes a new watcher. */
+  const followed = new WeakSet<ServiceWorker>()
 
   async function watch(): Promise<void> {
     const workbox = new Workbox(scriptUrl, { updateViaCache: 'none' })
@@ -24,7 +26,11 @@ export async function registerServiceWorker(): Promise<void> {
     })
     // Workbox stops listening after the first update that is found more than a minute after the registration.
     for (const outcome of ['waiting', 'redundant', 'activated'] as const)
-      workbox.addEventListener(outcome, ({ isExternal }) => void (isExternal && watch()))
+      workbox.addEventListener(outcome, ({ isExternal, sw }) => {
+        if (!isExternal || !sw || followed.has(sw)) return
+        followed.add(sw)
+        void watch()
+      })
     try {
       await workbox.register({ immediate: true })
     } catch (error) {

@@ -1,4 +1,4 @@
-/** After what people wait for, and within two seconds at any rate. Safari has no word for it, and is given a moment. */
+/** Resolves when the main thread is idle, after two seconds at the latest. Safari has no `requestIdleCallback`: waits 200 ms. */
 export const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })

@@ -1,2 +1,2 @@
-/** After what came before has taken a slow phone long enough: the browser may answer whoever touches the page. */
+/** Ends the current task, so that the browser can handle input before the next one. */
 export const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))

@@ -4,7 +4,7 @@ import { useIsReachable } from './use-is-reachable.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSession } from './use-session.ts'
 
-export type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-out' | 'stale'
+type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-out' | 'stale'
 
 /** A draft that is to be published: its entry in the outbox, and how far the sending has come. */
 export type Sending = OutboxView & { stage: SendingStage }

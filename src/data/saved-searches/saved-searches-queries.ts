@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 
 import type { SavedSearch } from './schema/saved-search.ts'
@@ -13,11 +14,11 @@ const queryKey = ['saved-searches']
 export const savedSearchesQuery = () =>
   queryOptions({ queryKey, queryFn: async () => (await load()).listSavedSearches(), staleTime: 0 })
 
-/** On every page: what another tab or another device has changed shows. */
-export async function startWatchingSavedSearches(queryClient: QueryClient): Promise<void> {
-  const { watchSavedSearches } = await load()
-  watchSavedSearches(() => void queryClient.invalidateQueries({ queryKey }))
-}
+/** Shows changes by other tabs and other devices on this page. */
+export const startWatchingSavedSearches = (queryClient: QueryClient) =>
+  subscribeLazily(load, ({ watchSavedSearches }) =>
+    watchSavedSearches(() => void queryClient.invalidateQueries({ queryKey })),
+  )
 
 export const changeSavedSearches = {
   add: (queryClient: QueryClient, search: SavedSearch) =>

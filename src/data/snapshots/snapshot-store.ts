@@ -11,7 +11,7 @@ const maxSnapshots = 12
 const maxAge = 7 * day
 
 /** A snapshot belongs to one build, whose style sheets name its classes, and to one member or to visitors. */
-export type SnapshotOwner = { build: string; memberId: string | undefined }
+type SnapshotOwner = { build: string; memberId: string | undefined }
 
 const cacheNameOf = ({ build, memberId = 'visitor' }: SnapshotOwner) => `${prefix}${build} ${memberId}`
 

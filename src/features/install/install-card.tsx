@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 import { InstallSteps } from './install-steps.tsx'
 
-export type InstallCardProps = {
+type InstallCardProps = {
   method: InstallMethod
   /** Shows the browser's install prompt. */
   onInstall: () => Promise<void>

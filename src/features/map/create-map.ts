@@ -4,7 +4,7 @@ import { control, map as createLeafletMap, type Map as LeafletMap } from 'leafle
 /** Maximum zooms: `coarse` for the app's own region map, which has no further detail, `fine` for tiles. */
 const maxZooms = { coarse: 13, fine: 17 }
 
-export type MapOptions = {
+type MapOptions = {
   isCoarse: boolean
   /** Whether panning and zooming must not be animated. */
   isMotionReduced: boolean

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useDraft, useDeferredDraft } from './draft-context.tsx'
 import { invalidFieldsIn, steps, type Step } from './steps.ts'
 
-export const stepNames: Record<Step, ReactNode> = {
+const stepNames: Record<Step, ReactNode> = {
   basics: <Trans>Basics</Trans>,
   photos: <Trans>Photos</Trans>,
   place: <Trans>Place</Trans>,

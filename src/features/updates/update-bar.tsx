@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Icon } from '#src/ui/icon.tsx'
 
-export type UpdateBarProps = {
+type UpdateBarProps = {
   /** Activates the update and reloads the page. */
   onUpdate: () => Promise<void>
   onLater: () => void

@@ -1,3 +1,5 @@
+import { shellIds } from '#contract/html-shell.ts'
+
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
@@ -8,4 +10,4 @@ export const prefersMotion = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !document.hidden &&
   !document.activeElement?.matches(fields) &&
-  !document.querySelector('dialog[open], #look')
+  !document.querySelector(`dialog[open], #${shellIds.snapshot}`)

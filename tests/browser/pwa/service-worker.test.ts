@@ -20,12 +20,12 @@ type Workers = Partial<Record<'active' | 'installing' | 'waiting', ServiceWorker
 /** A browser with these workers. Only the registration is simulated; everything else is the app's. */
 async function aDevice(given: Workers = { active: aWorker() }) {
   const registration = Object.assign(new EventTarget(), { active: null, installing: null, waiting: null, ...given })
-  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration as never)
+  const register = vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration as never)
   const onWaiting = vi.spyOn(availableUpdate, 'announce').mockImplementation(() => {})
   await registerServiceWorker()
   await vi.runAllTimersAsync()
 
-  async function install(outcome: 'waits' | 'takes over' | 'fails'): Promise<void> {
+  async function install(outcome: 'waits' | 'waits and takes over' | 'takes over' | 'fails'): Promise<void> {
     const worker = aWorker('installing')
     const turn = (state: ServiceWorkerState, workers: Workers) => {
       Object.assign(registration, { installing: null, ...workers })
@@ -36,11 +36,15 @@ async function aDevice(given: Workers = { active: aWorker() }) {
     registration.dispatchEvent(new Event('updatefound'))
     if (outcome === 'fails') turn('redundant', {})
     else turn('installed', { waiting: worker })
-    if (outcome === 'takes over') turn('activating', { waiting: null, active: worker })
+    if (outcome === 'waits and takes over') await vi.runAllTimersAsync()
+    if (outcome.endsWith('takes over')) {
+      turn('activating', { waiting: null, active: worker })
+      turn('activated', {})
+    }
     await vi.runAllTimersAsync()
   }
 
-  return { install, onWaiting }
+  return { install, onWaiting, register }
 }
 
 test('each build that waits is offered, however long the page has been open', async () => {
@@ -52,6 +56,16 @@ test('each build that waits is offered, however long the page has been open', as
   await vi.advanceTimersByTimeAsync(3_600_000)
   await install('waits')
   expect(onWaiting).toHaveBeenCalledTimes(2)
+})
+
+test('a page that stays open for many builds watches each of them once', async () => {
+  const { install, register } = await aDevice()
+  for (const outcome of ['waits and takes over', 'fails', 'waits and takes over', 'waits'] as const) {
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    await install(outcome)
+  }
+
+  expect(register).toHaveBeenCalledTimes(5)
 })
 
 test('a build whose installation failed at first is offered once it waits', async () => {

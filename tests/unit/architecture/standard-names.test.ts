@@ -8,9 +8,11 @@ const banned = new Set(
   farewell patience patiently`.split(/\s+/),
 )
 
-const files = globSync('{contract,server,src,sw,tests,scripts}/**/*.{ts,tsx,mjs}').filter(
-  (file) => !file.endsWith('.gen.ts') && !file.startsWith('src/locales/'),
-)
+const files = globSync([
+  '{contract,server,src,sw,tests,scripts}/**/*.{ts,tsx,mjs}',
+  'public/*.js',
+  '*.config.ts',
+]).filter((file) => !file.endsWith('.gen.ts') && !file.startsWith('src/locales/'))
 
 /** The words of a name in camel case, kebab case or snake case. */
 const wordsOf = (name: string) =>

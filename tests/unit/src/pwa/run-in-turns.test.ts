@@ -31,6 +31,14 @@ test('a background task that fails at once keeps no other from starting, and its
   expect(started).toHaveBeenCalledOnce()
 })
 
+test('no error is lost if several background tasks fail', async () => {
+  const failing = (message: string) => ({ name: message, start: () => Promise.reject(new RangeError(message)) })
+
+  await expect(runInTurns([failing('one'), failing('two')])).rejects.toMatchObject({
+    errors: [{ message: 'one' }, { message: 'two' }],
+  })
+})
+
 test('tasks for production begin in a production build alone', async () => {
   const everywhere = vi.fn()
   const inProduction = vi.fn()

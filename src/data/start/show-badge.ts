@@ -1,7 +1,7 @@
-/** Safari has it in the installed app alone, Firefox and Android nowhere. */
+/** Safari supports badges in the installed app only, Firefox and Android not at all. */
 type Badging = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
 
-/** The number on the icon of the installed app. What the system does not show is nobody's fault. */
+/** Sets the number on the icon of the installed app. A system that shows no badges is ignored. */
 export async function showBadge(count: number): Promise<void> {
   const badging = navigator as Badging
   try {
