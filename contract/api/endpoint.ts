@@ -18,7 +18,7 @@ export type Access = 'public' | 'member' | 'owner' | 'moderator'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A body that is a file. The receiver checks the content itself and does not trust the declared media type. */
-export type Upload = { mostBytes: number; mediaTypes: readonly string[] }
+export type Upload = { maxBytes: number; mediaTypes: readonly string[] }
 
 /**
  * A body that the route receives byte for byte, for example because a signature covers it, with the headers that the
@@ -36,7 +36,7 @@ type Shape = {
   query?: z.ZodType
   body?: z.ZodType
   /** Maximum size of a JSON body, where it may exceed the default. */
-  mostBytes?: number
+  maxBytes?: number
   /** The body is a file; used instead of `body`. */
   upload?: Upload
   /** The body must not be parsed; used instead of `body`. */

@@ -43,7 +43,7 @@ export const changeFavourites = endpoint('PUT /v0/favourites', {
   access: 'member',
   body: changesOf(favourite, maxFavouriteChanges),
   // A hundred notes in characters of three bytes.
-  mostBytes: 256 * 1024,
+  maxBytes: 256 * 1024,
   response: Favourites,
   problems: ['too-many-favourites'],
 })

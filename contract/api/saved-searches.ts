@@ -66,7 +66,7 @@ export const changeSavedSearches = endpoint('PUT /v0/saved-searches', {
   access: 'member',
   body: changesOf(savedSearch, 100),
   // A hundred searches of usual length; clients send longer ones in smaller batches.
-  mostBytes: 256 * 1024,
+  maxBytes: 256 * 1024,
   response: SavedSearches,
   problems: ['too-many-saved-searches'],
 })

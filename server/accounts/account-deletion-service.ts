@@ -73,5 +73,5 @@ export function createAccountDeletionService(dependencies: Dependencies) {
     return readAccount(db, memberId, now())
   }
 
-  return { leave: requestDeletion, stay: cancelDeletion }
+  return { requestDeletion, cancelDeletion }
 }

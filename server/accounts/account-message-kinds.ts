@@ -23,8 +23,8 @@ const notice = <Kind extends Notice>(kind: Kind): MessageKind<Facts<Kind>> => ({
   channels: ['mail'],
   async prepare({ locale: text, parameters }, { origin }) {
     const locale = localeOf(text)
-    const letter = { kind, ...parameters, link: accountLink(origin, locale) } as unknown as Mail
-    return { letter, locale }
+    const mail = { kind, ...parameters, link: accountLink(origin, locale) } as unknown as Mail
+    return { mail, locale }
   },
 })
 
@@ -46,7 +46,7 @@ export const sessionOnOtherDevice: MessageKind<Facts<'session-on-other-device'> 
   async prepare({ locale: text, parameters: { sessionId, ...facts } }, { origin, secrets }) {
     const locale = localeOf(text)
     const link = `${origin}/${locale}/auth/session.html#${secrets.tokenOf(sessionId, 'session')}`
-    return { letter: { kind: 'session-on-other-device', ...facts, link }, locale }
+    return { mail: { kind: 'session-on-other-device', ...facts, link }, locale }
   },
 }
 

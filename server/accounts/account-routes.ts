@@ -41,7 +41,9 @@ export const accountRoutes = ({ profiles, usernames, emailChanges, ownPasswords,
     await ownPasswords.change(caller, body, client)
     return {}
   }),
-  route(deleteAccount, ({ body, ...caller }, _setHeader, client) => deletion.leave(caller, body.password, client)),
-  route(cancelAccountDeletion, ({ memberId }) => deletion.stay(memberId)),
+  route(deleteAccount, ({ body, ...caller }, _setHeader, client) =>
+    deletion.requestDeletion(caller, body.password, client),
+  ),
+  route(cancelAccountDeletion, ({ memberId }) => deletion.cancelDeletion(memberId)),
   route(exportAccount, ({ memberId }) => exports.begin(memberId)),
 ]

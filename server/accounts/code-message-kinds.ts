@@ -16,7 +16,7 @@ import { createSignUpsRepository } from './sign-ups-repository.ts'
 import { createVerificationCodesRepository, type Purpose } from './verification-codes-repository.ts'
 
 /** A link that gives access to an account must expire soon. */
-export const recoveryTime = 1 * hour
+const recoveryTime = 1 * hour
 
 /** Code length that the requesting build accepts; deliveries queued by the previous release lack it. */
 type WithCode = { codeLength?: number }
@@ -36,7 +36,7 @@ export const confirmAccount: MessageKind<WithCode & { signUpId?: string }> = {
     const { id: subjectId, username, expires_at: expiresAt } = signUp
     const locale = localeOf(delivery.locale)
     const opening = await issue(delivery, context, { purpose: 'account', subjectId, expiresAt, locale })
-    return opening && { letter: { kind: 'confirm-account', username, ...opening }, locale }
+    return opening && { mail: { kind: 'confirm-account', username, ...opening }, locale }
   },
 }
 
@@ -53,7 +53,7 @@ export const choosePassword: MessageKind<WithCode> = {
     const locale = localeOf(member.locale)
     const expiresAt = new Date(now().getTime() + recoveryTime)
     const opening = await issue(delivery, context, { purpose: 'recovery', subjectId, expiresAt, locale })
-    return opening && { letter: { kind: 'choose-password', username, ...opening }, locale }
+    return opening && { mail: { kind: 'choose-password', username, ...opening }, locale }
   },
 }
 
@@ -66,7 +66,7 @@ export const confirmChange: MessageKind<WithCode> = {
     if (!change || delivery.recipient !== change.email) return undefined
     const { username, newEmail } = change
     const opening = await issue(delivery, context, { ...change, purpose: 'old_email' })
-    return opening && { letter: { kind: 'confirm-change', username, newEmail, ...opening }, locale: change.locale }
+    return opening && { mail: { kind: 'confirm-change', username, newEmail, ...opening }, locale: change.locale }
   },
 }
 
@@ -81,7 +81,7 @@ export const confirmAddress: MessageKind<WithCode> = {
     if (known) return known
     const opening = await issue(delivery, context, { ...change, purpose: 'new_email' })
     const { username, locale } = change
-    return opening && { letter: { kind: 'confirm-address', username, ...opening }, locale }
+    return opening && { mail: { kind: 'confirm-address', username, ...opening }, locale }
   },
 }
 
@@ -100,8 +100,8 @@ async function accountExists(
   const member = await findMemberByEmail(db, recipient)
   if (!member) return undefined
   const locale = localeOf(member.locale)
-  const letter: Mail = { kind: 'account-exists', username: member.username, link: accountLink(origin, locale) }
-  return { letter, locale }
+  const mail: Mail = { kind: 'account-exists', username: member.username, link: accountLink(origin, locale) }
+  return { mail, locale }
 }
 
 async function findChange({ memberId, locale }: CodeDelivery, { db, now }: PrepareContext) {

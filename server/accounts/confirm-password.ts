@@ -70,5 +70,5 @@ export function createPasswordConfirmation({ rateLimiter, passwords }: Dependenc
     await confirmAnyHash(id, [hash], password, from)
   }
 
-  return { confirmPassword, confirmOneOf: confirmAnyHash }
+  return { confirmPassword, confirmAnyHash }
 }

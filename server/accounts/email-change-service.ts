@@ -24,7 +24,7 @@ type Dependencies = {
 }
 
 /** Time in which both addresses have to confirm. */
-export const emailChangeLifetimeMs = 24 * hour
+const emailChangeLifetimeMs = 24 * hour
 
 type Change = { email: string; password: string }
 

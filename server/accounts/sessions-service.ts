@@ -19,10 +19,10 @@ import { createSessionDevices } from './session-devices.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
 
 /** In seconds, since the last use, */
-export const sessionLifetime = inSeconds(30 * day)
+const sessionLifetime = inSeconds(30 * day)
 
 /** and since sign-in, regardless of use. */
-export const maxSessionLifetime = inSeconds(365 * day)
+const maxSessionLifetime = inSeconds(365 * day)
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 

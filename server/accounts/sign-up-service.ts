@@ -19,7 +19,7 @@ import { requireAllowedUsername, usernameFault } from './username-rules.ts'
 import { isUsernameTaken, lockUsername } from './usernames.ts'
 
 /** Time in which the address must be confirmed. Until then the username is reserved. */
-export const signUpLifetimeMs = 24 * hour
+const signUpLifetimeMs = 24 * hour
 
 /** A client that repeats the request this soon did not receive the response, and needs no second mail. */
 const resendWindowMs = 5 * minute

@@ -1,6 +1,6 @@
 /** The database is unreachable, for whatever reason. The code is SQLSTATE's for a failed connection. */
 export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseAway'
+  override name = 'DatabaseUnavailable'
   readonly code = '08006'
 
   constructor(cause: unknown) {

@@ -24,7 +24,7 @@ export type WaitingDelivery<Parameters = unknown> = {
   createdAt: Date
 }
 
-export type PreparedMessage = { letter: Mail; locale: Locale }
+export type PreparedMessage = { mail: Mail; locale: Locale }
 
 export type PrepareContext = {
   db: Kysely<Schema>
@@ -40,7 +40,7 @@ export type PrepareContext = {
 
 /**
  * The server's definition of one kind of message. `prepare` runs when the message is sent and determines its content;
- * `undefined` means that the message has become pointless. The texts are in `src/mail`, by the kind of letter.
+ * `undefined` means that the message has become pointless. The texts are in `src/mail`, by the kind of mail.
  */
 export type MessageKind<Parameters> = {
   /** Stored with each delivery; never change it. */

@@ -27,5 +27,5 @@ export function createReserveFile(folder: string) {
     }
   }
 
-  return { isThere: () => existsSync(path), take: fill, giveUp: release }
+  return { isThere: () => existsSync(path), fill, release }
 }

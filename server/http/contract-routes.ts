@@ -30,7 +30,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     // HEAD would generate a file only to discard it.
     method: endpoint.method === 'GET' && !endpoint.isFile ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
-    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
+    ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
     ...(endpoint.mediaType === undefined && { schema: { response: { 200: responseSchema(endpoint.response) } } }),
     ...(endpoint.cacheSeconds !== undefined && { onSend: addEntityTag }),
     ...(isFailureFinal(endpoint.signature) && { errorHandler: closeConnectionWhenUnavailable }),
@@ -64,7 +64,7 @@ async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise
 
 /** The bytes as received. The route checks a signature in a header. */
 async function readRawBody(request: FastifyRequest, { maxBytes, mediaTypes, headers = [] }: RawBody) {
-  const bytes = await readUpload(request, { mostBytes: maxBytes, mediaTypes })
+  const bytes = await readUpload(request, { maxBytes, mediaTypes })
   return { rawBody: bytes, headers: Object.fromEntries(headers.map((name) => [name, headerOf(request, name)])) }
 }
 

@@ -14,7 +14,7 @@ export async function addEntityTag(request: FastifyRequest, reply: FastifyReply,
 }
 
 /** Weak, because the same content may be sent in several encodings. */
-export function entityTag(content: string | Buffer): string {
+function entityTag(content: string | Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 

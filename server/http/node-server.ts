@@ -8,7 +8,7 @@ import type { AdmissionControl, Refusal } from './admission-control.ts'
 import { catchListenerErrors } from './catch-listener-errors.ts'
 import { isRequestFailureFinal } from './close-connection-when-unavailable.ts'
 import { type HasFile, shedLoad } from './load-shedding.ts'
-import { maxConnectionsFor as roomForConnections } from './max-connections.ts'
+import { maxConnectionsFor } from './max-connections.ts'
 import { createThrottledLog } from './throttled-log.ts'
 
 export type Timeouts = {
@@ -70,7 +70,7 @@ export function createNodeServer(answer: RequestListener, parts: Parts): Server 
   const server = createServer(options, guarded)
   server.timeout = timeouts.silence
   server.on('listening', admission.start).on('close', admission.stop)
-  server.on('listening', () => (server.maxConnections = maxConnections ?? roomForConnections()))
+  server.on('listening', () => (server.maxConnections = maxConnections ?? maxConnectionsFor()))
   // This connection is refused, but closing idle ones lets the next one in.
   server.on('drop', () => {
     server.closeIdleConnections()

@@ -12,11 +12,11 @@ export function acceptFiles(app: FastifyInstance): void {
 }
 
 /** Reads a whole file; refuses it at the first byte beyond the limit. */
-export async function readUpload(request: FastifyRequest, { mostBytes, mediaTypes }: Upload): Promise<Uint8Array> {
+export async function readUpload(request: FastifyRequest, { maxBytes, mediaTypes }: Upload): Promise<Uint8Array> {
   const { 'content-type': type = '', 'content-encoding': encoding, 'content-length': length = 0 } = request.headers
   if (encoding !== undefined || !mediaTypes.includes(essence(type))) throw new Problem('unsupported-media-type')
-  if (Number(length) > mostBytes) throw new Problem('too-large')
-  return request.body === undefined ? new Uint8Array() : collect(request.body as Readable, mostBytes)
+  if (Number(length) > maxBytes) throw new Problem('too-large')
+  return request.body === undefined ? new Uint8Array() : collect(request.body as Readable, maxBytes)
 }
 
 /** A media type without its parameters, which are irrelevant for files. */

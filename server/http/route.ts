@@ -46,12 +46,12 @@ type AnswerOf<E extends Endpoint> = E extends { events: object }
 type Handle<E extends Endpoint> = (
   request: ParsedRequestOf<E> & CallerOf<E> & StreamRequestOf<E>,
   setHeader: SetHeader,
-  sender: Client,
+  client: Client,
 ) => Promise<AnswerOf<E>>
 
 export type Route = {
   endpoint: Endpoint
-  handle: (request: never, setHeader: SetHeader, sender: Client) => Promise<unknown>
+  handle: (request: never, setHeader: SetHeader, client: Client) => Promise<unknown>
 }
 
 /** Binds an endpoint of the contract to the function that implements it. */

@@ -127,7 +127,7 @@ export function createJobSender({ pool }: Pick<Database, 'pool'>): JobSender {
  * errors, so `instanceof` does not work.
  */
 const isLoggedElsewhere = ({ name, code }: Error & { code?: unknown }) =>
-  name === 'DatabaseAway' || code === 'storage-full'
+  name === 'DatabaseUnavailable' || code === 'storage-full'
 
 const defaultRetrySeconds = 30
 

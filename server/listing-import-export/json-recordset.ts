@@ -7,5 +7,4 @@ export const toJsonRecordset = (rows: readonly object[]): RawBuilder<unknown> =>
 
 export const columnsOf = (row: object): RawBuilder<unknown> => columnList(Object.keys(row))
 
-export const columnList = (names: readonly string[]): RawBuilder<unknown> =>
-  sql.join(names.map((name) => sql.ref(name)))
+const columnList = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))

@@ -7,7 +7,7 @@ import type { MailTransport } from './mail-transport.ts'
 import { type MailOrigin, mimeMessage } from './mime-message.ts'
 import type { SmtpAddress } from './smtp-address.ts'
 
-export const smtpTimeouts = {
+const smtpTimeouts = {
   dnsTimeout: 5 * second,
   connectionTimeout: 10 * second,
   greetingTimeout: 10 * second,

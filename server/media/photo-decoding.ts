@@ -6,7 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { photoFormatOf } from './photo-format.ts'
 import { withoutExtraChunks } from './png-chunks.ts'
 
-export const maxUploadBytes = photoUpload.mostBytes
+export const maxUploadBytes = photoUpload.maxBytes
 
 const maxSide = 16_384
 

@@ -5,7 +5,7 @@ import { maxCount } from './max-count.ts'
 import type { Tier } from './text-tiers.ts'
 
 /** Limits the work for words that half of the market has. */
-export const maxScored = 300
+const maxScored = 300
 
 /**
  * Strips the lexemes without weight once, because scoring reads the vector many times and would decompress it each

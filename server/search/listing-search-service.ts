@@ -37,7 +37,7 @@ export function createListingSearchService(dependencies: Dependencies) {
 
   async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
     const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
-    const { wanted: plan, found: count } = await firstTierWithResults({ filter, now: now() }, countUpToMax, hasAny)
+    const { plan, found: count } = await firstTierWithResults({ filter, now: now() }, countUpToMax, hasAny)
     // One more row than a page shows whether there is a next page.
     const page = { order, after: cursor, limit: pageSize + 1, count }
     const found = count === 0 ? [] : await finder.find(plan, page)

@@ -22,7 +22,7 @@ export const totalCountTerm = ''
 
 /** Adapts a query to the market's vocabulary: corrects unknown words, and weights rare ones higher. */
 export function createQueryInterpreter(words: TermDictionary) {
-  const { repair, repairTwice } = createSpellingCorrection(words)
+  const { correct, correctTwoEdits } = createSpellingCorrection(words)
 
   async function read({ query, categories }: Question): Promise<TextQuery> {
     if (query.typed.length === 0) return query
@@ -67,7 +67,7 @@ export function createQueryInterpreter(words: TermDictionary) {
   /** A known last part of a compound is not corrected. */
   async function findCorrection(word: Word, isLast: boolean, counts: Counts): Promise<string | undefined> {
     for (const tail of querySuffixes(word.whole)) if (await words.begins(tail)) return undefined
-    return (await repair(word.whole, isLast)) ?? bestSplit(word, counts)?.join(' ') ?? repairTwice(word.whole)
+    return (await correct(word.whole, isLast)) ?? bestSplit(word, counts)?.join(' ') ?? correctTwoEdits(word.whole)
   }
 
   return read

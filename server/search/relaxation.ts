@@ -8,7 +8,7 @@ export async function firstTierWithResults<Found>(
   plan: SearchPlan,
   run: (plan: SearchPlan) => Promise<Found>,
   isAny: (found: Found) => boolean,
-): Promise<{ wanted: SearchPlan; found: Found }> {
+): Promise<{ plan: SearchPlan; found: Found }> {
   const [strictest, ...looser] = plan.filter.text?.tiers ?? []
   let tierPlan = { ...plan, tier: strictest }
   let found = await run(tierPlan)
@@ -17,5 +17,5 @@ export async function firstTierWithResults<Found>(
     tierPlan = { ...plan, tier }
     found = await run(tierPlan)
   }
-  return { wanted: tierPlan, found }
+  return { plan: tierPlan, found }
 }

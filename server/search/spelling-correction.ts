@@ -51,7 +51,7 @@ export function createSpellingCorrection(words: TermDictionary) {
     return pickTopRanked(near, word, (each) => known.get(each) ?? 0)
   }
 
-  return { repair: correct, repairTwice: correctTwoEdits }
+  return { correct, correctTwoEdits }
 }
 
 /** In letters. */

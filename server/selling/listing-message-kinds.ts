@@ -35,7 +35,7 @@ const notice = ({ kind, isTrueOf, query }: Notice): MessageKind<AboutListings> =
     const { username } = member
     const locale = isLocale(member.locale) ? member.locale : defaultLocale
     const link = `${origin}/${locale}/profile/listings${query}`
-    return { letter: { kind, username, listings, more: parameters.more, link }, locale }
+    return { mail: { kind, username, listings, more: parameters.more, link }, locale }
   },
 })
 

@@ -60,7 +60,7 @@ export function createAccountsModule(dependencies: Dependencies) {
   const passwords = createPasswords()
   const devices = createKnownDevices({ db, isSecure: config.isSecure })
   const codes = createVerificationCodes({ db, rateLimiter, secrets: createVerificationSecrets(keys) })
-  const { confirmPassword, confirmOneOf: confirmAnyHash } = createPasswordConfirmation({ rateLimiter, passwords })
+  const { confirmPassword, confirmAnyHash } = createPasswordConfirmation({ rateLimiter, passwords })
   const signUps = createSignUpService({ db, rateLimiter, passwords, wakeDeliveries })
   const verification = createVerificationService({ db, codes, confirmAnyHash, sessions, wakeDeliveries })
   const signIn = createSignInService({

@@ -33,11 +33,11 @@ export async function openServerDisk(
   })
 
   async function releaseReserve(): Promise<void> {
-    if (folder !== undefined && (await freeBytes(folder)) < reserveFileBytes) reserveFile?.giveUp()
+    if (folder !== undefined && (await freeBytes(folder)) < reserveFileBytes) reserveFile?.release()
   }
 
   async function refillReserve(): Promise<void> {
-    if (reserveFile && !reserveFile.isThere() && !disk.isFull()) await reserveFile.take().catch(ignoreFullDisk)
+    if (reserveFile && !reserveFile.isThere() && !disk.isFull()) await reserveFile.fill().catch(ignoreFullDisk)
   }
 
   return { ...disk, releaseReserve, refillReserve }

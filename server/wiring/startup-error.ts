@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts'
 
 /** The server cannot start with its configuration. Its message is a sentence for the operator, who can fix it. */
 export class StartupError extends Error {
-  override name = 'StartProblem'
+  override name = 'StartupError'
 }
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; hostname?: string }

@@ -71,9 +71,9 @@ const typeNote = ({ mediaType }: Endpoint) => (mediaType === undefined ? '' : ` 
 
 function uploadPart({ upload }: Endpoint): Html {
   if (!upload) return html``
-  const { mediaTypes, mostBytes } = upload
+  const { mediaTypes, maxBytes } = upload
   return html`<h3>Body</h3>
-    <p>A file of at most ${mostBytes / megabyte} MB: ${mediaTypes.join(', ')}.</p>`
+    <p>A file of at most ${maxBytes / megabyte} MB: ${mediaTypes.join(', ')}.</p>`
 }
 
 function rawBodyPart({ rawBody }: Endpoint): Html {

@@ -31,7 +31,7 @@ function operation(endpoint: Endpoint) {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
-    ...(upload && { requestBody: file(upload.mediaTypes, upload.mostBytes) }),
+    ...(upload && { requestBody: file(upload.mediaTypes, upload.maxBytes) }),
     ...(rawBody && { requestBody: file(rawBody.mediaTypes, rawBody.maxBytes) }),
     responses: { 200: answer(endpoint), ...problems(endpoint) },
   }

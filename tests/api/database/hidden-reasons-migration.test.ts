@@ -1,6 +1,6 @@
 // Both engines: each engine runs the statements of the migration, and its trigger.
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { hideListing } from '#server/listings/hidden-listings.ts'
@@ -26,14 +26,15 @@ const stored = (id: string) =>
 
 const shown = { status: 'active', hidden_status: null, hidden_reasons: [] }
 
-/** The schema that the previous release left. */
-beforeAll(async () => {
+/** Recreates the schema that the previous release left. */
+async function restorePreviousSchema(): Promise<void> {
   await sql`drop function complete_hidden_reasons() cascade`.execute(db)
   await sql`alter table listings drop column hidden_reasons`.execute(db)
   await sql`delete from migrations where name like '021-%'`.execute(db)
-})
+}
 
 test('listings hidden before the migration get the account deletion as reason', async () => {
+  await restorePreviousSchema()
   const { rows } = await sql<{ id: string }>`
     with seller as (
       insert into members (id, username, username_key, created_at, last_seen_at)

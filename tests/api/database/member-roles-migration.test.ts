@@ -1,6 +1,6 @@
 // Both engines: each engine runs the statements of the migration.
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { useOwnDatabase } from '#tests/support/database.ts'
@@ -20,13 +20,14 @@ async function keepMemberOfBefore(): Promise<string> {
   return row.id!
 }
 
-/** The schema that the previous release left. */
-beforeAll(async () => {
+/** Recreates the schema that the previous release left. */
+async function restorePreviousSchema(): Promise<void> {
   await sql`alter table members drop column role`.execute(db)
   await sql`delete from migrations where name like '019-%'`.execute(db)
-})
+}
 
 test('members who are there become plain members, and so do those whom the version before adds afterwards', async () => {
+  await restorePreviousSchema()
   const ids = [await keepMemberOfBefore()]
 
   const applied = await migrate(db)

@@ -99,7 +99,7 @@ test('a kind of message is data: one that is registered is delivered, and one th
     kind: 'greeting',
     channels: ['mail'],
     prepare: async ({ parameters: { name } }, { origin }) => ({
-      letter: { kind: 'account-kept', username: name, link: origin },
+      mail: { kind: 'account-kept', username: name, link: origin },
       locale: 'lb',
     }),
   }

@@ -112,10 +112,10 @@ test('the reserve file occupies space, and frees it when released', async () => 
   const folder = aFolder()
   const ballast = createReserveFile(folder)
 
-  await ballast.take()
+  await ballast.fill()
   expect(ballast.isThere()).toBe(true)
   expect(statSync(join(folder, 'ballast')).blocks * 512).toBeGreaterThanOrEqual(reserveFileBytes)
-  ballast.giveUp()
+  ballast.release()
 
   expect(existsSync(join(folder, 'ballast'))).toBe(false)
 })

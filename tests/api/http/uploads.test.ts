@@ -19,7 +19,7 @@ const sendPhoto = endpoint('PUT /v0/things/:name/photo', {
   summary: 'Keeps a photo of a thing',
   access: 'member',
   params: z.strictObject({ name: z.string().max(20) }),
-  upload: { mostBytes: megabyte, mediaTypes: ['image/jpeg', 'image/png'] },
+  upload: { maxBytes: megabyte, mediaTypes: ['image/jpeg', 'image/png'] },
   response: z.object({ bytes: z.int(), by: z.string() }),
   problems: ['photo-unreadable'],
 })

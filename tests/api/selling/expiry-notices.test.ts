@@ -42,8 +42,8 @@ async function letters(): Promise<string[]> {
     ),
   )
   return prepared.flatMap((each) => {
-    if (!each || !('listings' in each.letter)) return []
-    return `${each.letter.kind}: ${each.letter.listings.map(({ title }) => title).join(', ')}`
+    if (!each || !('listings' in each.mail)) return []
+    return `${each.mail.kind}: ${each.mail.listings.map(({ title }) => title).join(', ')}`
   })
 }
 

@@ -173,7 +173,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
 
     postgres.freeze()
     await wait(absence)
-    await expect(jobs.send('media-avif', { name: 'while away' })).rejects.toMatchObject({ name: 'DatabaseAway' })
+    await expect(jobs.send('media-avif', { name: 'while away' })).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
     postgres.thaw()
     await expect.poll(() => jobs.send('media-avif', { name: 'when back' }).then(() => 'sent', String)).toBe('sent')
 

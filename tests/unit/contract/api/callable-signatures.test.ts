@@ -6,7 +6,7 @@ import { type CallableSignature, endpoint, kindOf } from '#contract/api/endpoint
 const given = { summary: 'A test', access: 'member', response: z.unknown() } as const
 
 const read = endpoint('GET /v0/a', given)
-const send = endpoint('PUT /v0/b', { ...given, upload: { mostBytes: 1, mediaTypes: ['image/png'] } })
+const send = endpoint('PUT /v0/b', { ...given, upload: { maxBytes: 1, mediaTypes: ['image/png'] } })
 const hook = endpoint('POST /v0/c', { ...given, rawBody: { maxBytes: 1, mediaTypes: ['application/json'] } })
 const watch = endpoint('GET /v0/d', { ...given, events: { changed: z.object({}) } })
 
