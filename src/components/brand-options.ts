@@ -4,6 +4,6 @@ import { foldText } from '#src/i18n/fold-text.ts'
 export const sortBrandsByName = (brands: readonly Brand[]): Brand[] =>
   brands.toSorted((one, other) => foldText(brandName(one)).localeCompare(foldText(brandName(other)), 'en'))
 
-/** Those whose names contain a text, as if neither had accents: nobody types that of Sézane. */
+/** The brands whose names contain a text, ignoring accents: people type `Sezane` for Sézane. */
 export const findBrands = (brands: readonly Brand[], text: string): Brand[] =>
   brands.filter((brand) => foldText(brandName(brand)).includes(foldText(text)))

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { everyCategory } from '#contract/categories.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-/** The next step wherever there is nothing of one's own yet. */
+/** A link to all listings, for pages on which the person has no content yet. */
 export function BrowseLink({ className = 'button-primary' }: { className?: string }) {
   const locale = useLocale()
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ChosenPlaceProps = {
-  /** What a screen reader says of the button that clears the place. */
+  /** The accessible name of the button that clears the place. */
   clearLabel: string
   onClear: () => void
   /** Submits the place with a form that has not been hydrated yet. */
@@ -12,7 +12,7 @@ type ChosenPlaceProps = {
   children: ReactNode
 }
 
-/** A place that was chosen, in the look of the field that it was chosen with, and a button that clears it. */
+/** A chosen place, styled like the field in which it was chosen, with a button that clears it. */
 export function ChosenPlace({ clearLabel, onClear, formValue, children }: ChosenPlaceProps) {
   return (
     <div className="field flex items-center gap-2 pe-1">

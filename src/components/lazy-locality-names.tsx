@@ -6,14 +6,14 @@ const load = () => import('./locality-names.tsx')
 
 const LoadedName = lazy(async () => ({ default: (await load()).LocalityName }))
 
-/** The list of all localities is loaded with the name; until then, three dots stand for it. */
+/** The list of all localities is loaded with the component; until then, three dots are shown. */
 export const LazyLocalityName = ({ id }: { id: string }) => (
   <Suspense fallback="…">
     <LoadedName id={id} />
   </Suspense>
 )
 
-/** Waits until the page is idle, because nothing on it waits for the name. Its fallback is the page's. */
+/** Loaded when the page is idle, because nothing on the page depends on the name. The page provides the fallback. */
 export const LazyLocalityAndCountry = lazy(async () => {
   if (!import.meta.env.SSR) await whenIdle()
   return { default: (await load()).LocalityAndCountry }

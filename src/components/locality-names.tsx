@@ -2,12 +2,12 @@ import { findLocality, localityName } from '#contract/places/localities.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-/** A locality as the reader calls it. */
+/** A locality's name in the current language. */
 export function LocalityName({ id }: { id: string }) {
   return localityName(id, useLocale()) ?? id
 }
 
-/** The same, and its country; nothing for an id that is unknown. */
+/** The name and its country. Renders nothing for an unknown id. */
 export function LocalityAndCountry({ id }: { id: string }) {
   const formats = useFormats()
   const locality = findLocality(id)

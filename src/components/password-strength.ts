@@ -3,8 +3,8 @@ import { passwordLength } from '#contract/accounts.ts'
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
 /**
- * A rough word for how hard a password is to guess. Length counts most; repetitions, runs and what is known of the
- * person count for nothing. Common passwords are known to the server alone.
+ * A rough estimate of how hard a password is to guess. Length counts most; repetitions, sequences and facts about the
+ * person do not count. Only the server checks for common passwords.
  */
 export function strengthOf(password: string, known: readonly string[] = []): PasswordStrength {
   if (password.length < passwordLength.min) return 'short'
@@ -19,13 +19,13 @@ function withoutKnown(password: string, known: readonly string[]): string {
   return parts.reduce((rest, part) => rest.replaceAll(part, ' '), password)
 }
 
-/** Characters that do not follow from the one before, such as in `aaa`, `123` or `321`. */
+/** Counts the characters that do not continue a sequence such as `aaa`, `123` or `321`. */
 function unpredictableCharacters(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0)!)
   return codes.filter((code, at) => at === 0 || Math.abs(code - codes[at - 1]!) > 1).length
 }
 
-/** People choose letters in words, so each tells less than it could. */
+/** Fewer bits than random characters would have, because people form words. */
 function bitsPerCharacter(password: string): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   return 2 + kinds * 0.75

@@ -16,8 +16,8 @@ async function loadPlaces() {
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 
 /**
- * Finds a locality by the letters it begins with, on the device, and by a postal code, on the server. The list of
- * localities comes when the field is entered.
+ * Finds a locality by the beginning of its name on the device, or by a postal code on the server. The list of
+ * localities is loaded when the field receives focus.
  */
 export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
   'use memo'
@@ -26,7 +26,7 @@ export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
   const [places, setPlaces] = useState<Places>()
   const [text, setText] = useState('')
   const { call } = useRouteContext({ from: '__root__' })
-  // The letter is on the screen before anything is looked for.
+  // Deferred, so that the browser paints the typed letter before the search runs.
   const deferredText = useDeferredValue(text)
   const byCode = useQuery({
     queryKey: ['places', deferredText.trim()],
@@ -37,7 +37,9 @@ export function PlaceInput({ onChoose }: { onChoose: (id: string) => void }) {
   const find = (name: string) => places?.suggestPlaces(name, locale) ?? noPlaces
   const found = hasDigits(deferredText) ? (byCode.data ?? noPlaces) : find(deferredText)
 
-  /** Enter takes the first place rather than send the form, also where the list has yet to follow the last letter. */
+  /**
+   * Enter chooses the first place instead of submitting the form, even if the list does not match the last letter yet.
+   */
   function chooseFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -9,7 +9,7 @@ type PlaceSuggestionListProps = {
   onChoose: (id: string) => void
 }
 
-/** What the field above suggests. */
+/** The suggestions of the field above. */
 export function PlaceSuggestionList({ places, onChoose }: PlaceSuggestionListProps) {
   'use memo'
   const formats = useFormats()

@@ -10,10 +10,10 @@ export type PlaceSuggestion = { id: string; name: string; country: Country; post
 
 const maxSuggestions = 7
 
-/** A slow phone takes some twenty milliseconds for so many of the first, which have the most names. */
+/** A slow phone needs about twenty milliseconds for a batch of the first localities, which have the most names. */
 const batchSize = 75
 
-/** Before that, the first letter would wait for it. */
+/** Resolves once the index is built. Otherwise the search for the first typed letter would build all of it. */
 export const prepared: Promise<void> = prepare()
 
 async function prepare(): Promise<void> {
@@ -21,7 +21,7 @@ async function prepare(): Promise<void> {
   while (readLocalities(batchSize)) await yieldToMain()
 }
 
-/** The localities that a text begins to spell, as the reader calls them. Loaded when somebody looks for a place. */
+/** The localities whose names begin with a text, named in the current language. */
 export const suggestPlaces = (text: string, locale: Locale): PlaceSuggestion[] =>
   suggestLocalities(text, maxSuggestions).map(({ id, name, country }) => ({
     id,
@@ -29,7 +29,7 @@ export const suggestPlaces = (text: string, locale: Locale): PlaceSuggestion[] =
     country,
   }))
 
-/** Postal codes only the server knows: where it cannot be asked, or has none, there are no suggestions. */
+/** Only the server knows postal codes. Rejects if it is unreachable; the caller then shows no suggestions. */
 export async function suggestByPostalCode(call: Call, text: string): Promise<PlaceSuggestion[]> {
   const { places } = await call('GET /v0/places', { query: { text } })
   return places.slice(0, maxSuggestions).map(({ locality, ...place }) => ({ ...place, id: locality }))

@@ -6,7 +6,7 @@ import { strengthOf, type PasswordStrength } from './password-strength.ts'
 
 type StrengthHintProps = {
   password: string
-  /** What others know of the person, and so guess first. */
+  /** Facts about the person that others know, and would guess first. */
   known: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const styles: Record<PasswordStrength, { bars: number; colour: string }> = {
   strong: { bars: 4, colour: 'bg-positive' },
 }
 
-/** How good a password is, in words and, for the eye, in bars. */
+/** The strength of a password in words and, for sighted people, as bars. */
 export function StrengthHint({ password, known }: StrengthHintProps) {
   const strength = strengthOf(password, known)
   const { bars, colour } = styles[strength]

@@ -4,16 +4,16 @@ import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { showBadge } from '#src/data/start/show-badge.ts'
 import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 
-/** One kind of things that wait for a person. The number on the icon of the app is the sum of all sources. */
+/** A source of entries that need the person's attention. The badge on the app's icon shows the sum of all sources. */
 export type BadgeSource = {
   /**
-   * Calls `onCount` with the number of things that wait for this member, or for a visitor, and again whenever it changes.
-   * Returns a function that stops that. The badge stops and restarts each source when somebody else is signed in.
+   * Calls `onCount` with the number of entries of this member, or of a visitor, now and whenever it changes. Returns a
+   * function that stops it. The badge stops and restarts each source when another person signs in.
    */
   watch: (onCount: (count: number) => void, memberId: string | undefined) => () => void
 }
 
-/** Operations that the server has refused, or that the app may not send any more without being asked. */
+/** Operations that the server has refused, or that the app may not send again without the person's consent. */
 const outboxSource: BadgeSource = {
   watch: (onCount, memberId) =>
     subscribeLazily(
@@ -22,10 +22,12 @@ const outboxSource: BadgeSource = {
     ),
 }
 
-/** A feature whose things wait for a person adds its source here. */
+/** A feature whose entries need attention adds its source here. */
 const badgeSources: readonly BadgeSource[] = [outboxSource]
 
-/** Shows on the icon of the app how many things wait for the signed-in member, and nothing of a member who has left. */
+/**
+ * Shows on the app's icon how many entries need the signed-in member's attention, and nothing of a member who has left.
+ */
 export function startAppBadge(sources = badgeSources): void {
   let memberId = signedInMember()
   let stops = watchAll()

@@ -37,11 +37,11 @@ type Dependencies = {
   queryClient: QueryClient
   call: Parameters<typeof startCacheMaintenance>[1]
   isServerReachable: () => Promise<boolean>
-  /** What came with the page, where the server made it. */
+  /** The query data that the server sent with the page. */
   queries: PageQueries | undefined
 }
 
-/** Starts everything that a page does beside what it shows. Most of it makes the next visit possible without a server. */
+/** Starts all tasks of a page besides rendering. Most of them make the next visit possible without a server. */
 export const startBackgroundTasks = (dependencies: Dependencies): Promise<void> =>
   runInTurns(backgroundTasks(dependencies))
 
@@ -114,7 +114,7 @@ const startCollectionSync = () =>
     ),
   )
 
-/** Each of them waits for an active worker itself if it needs one. */
+/** Both wait for an active worker themselves if they need one. */
 const serviceWorkerTasks = (router: AnyRouter): readonly BackgroundTask[] => [
   { name: 'service worker', start: registerServiceWorker, onlyInProduction: true },
   { name: 'page snapshots', start: () => startSnapshotRecorder(router), onlyInProduction: true },

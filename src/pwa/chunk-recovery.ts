@@ -53,7 +53,7 @@ export function recoverFromChunkErrors(isServerReachable: () => Promise<boolean>
     storage: () => sessionStorage,
     isServerReachable,
     pageTime: () => ('alive' in document.documentElement.dataset ? Date.now() : performance.timeOrigin),
-    // A typed password would be lost, so the page continues without the chunk.
+    // A reload would discard a typed password, so the page continues without the chunk.
     reload: async () => (hasTypedPassword() ? undefined : reloadWithFallback()),
   })
   addEventListener('vite:preloadError', ({ payload }) => chunkRecoveries.set(payload, recover(payload.message)))

@@ -5,8 +5,8 @@ import { pageInput } from './input-in-progress.ts'
 const unloadTimeout = 15_000
 
 /**
- * Reloads the page after a chunk was lost. A waiting newer build probably has it, so that build is activated unless
- * there is unsaved input.
+ * Reloads the page after a chunk failed to load. A waiting newer build probably has it, so that build is activated
+ * unless there is unsaved input.
  */
 export async function reloadPage(): Promise<void> {
   if (pageInput.isInProgress()) location.reload()

@@ -1,17 +1,17 @@
 import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 
-/** Something that a page does beside what it shows, from when it has settled until it is closed. */
+/** A task of a page besides rendering. It starts after startup and runs until the page is closed. */
 export type BackgroundTask = {
   /** Marks the start of the task in the browser's performance timeline. */
   name: string
   start: () => unknown
-  /** The build of a developer has no service worker, and no newer build to look for. */
+  /** Development builds have no service worker and no newer build to check for. */
   onlyInProduction?: boolean
 }
 
 /**
- * Starts each task in a turn of its own, so that the browser can answer a person between two of them. A task that fails
- * does not keep the next ones from starting. Its error is thrown afterwards, as an `AggregateError` if several failed.
+ * Starts each task in a separate turn of the event loop, so that the browser can handle input between two of them. If a
+ * task fails, the next ones still start. Its error is thrown afterwards, as an `AggregateError` if several failed.
  */
 export async function runInTurns(
   tasks: readonly BackgroundTask[],

@@ -14,7 +14,10 @@ export const isServiceWorkerSupported = 'serviceWorker' in navigator
  */
 export async function registerServiceWorker(): Promise<void> {
   let offered: ServiceWorker | undefined
-  /** One worker has several outcomes, and each watcher hears of them all: only the first makes a new watcher. */
+  /**
+   * A worker can have several outcomes, and each watcher receives all of them: only the first outcome adds a new
+   * watcher.
+   */
   const followed = new WeakSet<ServiceWorker>()
 
   async function watch(): Promise<void> {

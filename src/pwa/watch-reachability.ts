@@ -34,7 +34,7 @@ export function watchReachability(queryClient: QueryClient, isServerReachable: (
 
   reachability.subscribe(onChange)
   if (!reachability.isReachable()) onChange()
-  // The network may have been lost before the listeners were installed.
+  // The connection may have failed before the listeners were installed.
   else if (!navigator.onLine) reachability.report(false)
   addEventListener('online', checkServer)
   addEventListener('offline', () => reachability.report(false))

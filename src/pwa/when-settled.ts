@@ -4,8 +4,9 @@ import { whenIdle } from '#src/scheduling/when-idle.ts'
 const quietPeriod = 1_000
 
 /**
- * When a page may begin with its background tasks. A page from the server becomes interactive part by part, and each part
- * fetches its chunks: meanwhile the browser is idle, too, so such a page waits until nobody has typed for a second.
+ * Resolves when a page may begin its background tasks. A page from the server hydrates part by part, and each part
+ * fetches its chunks, during which the browser seems idle. Such a page therefore waits until nobody has typed for a
+ * second.
  */
 export async function whenSettled({ isServerRendered }: { isServerRendered: boolean }): Promise<void> {
   if (isServerRendered) await whenNoInput()

@@ -4,15 +4,15 @@ import { msg } from '@lingui/core/macro'
 import type { IconName } from '#contract/icons.ts'
 
 type MembersPage = {
-  /** What follows the locale in the address. */
+  /** The path after the locale. */
   path: string
   icon: IconName
   title: MessageDescriptor
-  /** What a visitor would find there. */
+  /** Describes to a visitor the content that the page has for members. */
   sentence: MessageDescriptor
 }
 
-/** The pages that only members see. All others are for everybody, and what they hold for members appears in them. */
+/** The pages for members only. All other pages are public, even if parts of them appear only for members. */
 export const membersPages: Record<string, MembersPage> = {
   '/$locale/_app/messages': {
     path: '/messages',

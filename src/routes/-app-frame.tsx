@@ -9,8 +9,8 @@ import { ErrorPage, NotFoundPage } from '#src/routes/-error-pages.tsx'
 import { AppOverlays } from './-app-overlays.tsx'
 
 /**
- * Stands around all routes. An error that none of them has shown would otherwise replace the app by the router's own
- * error page, which has neither words nor styles.
+ * Wraps all routes. It catches errors that no route has handled; otherwise the router would replace the app by its own
+ * error page, which is neither translated nor styled.
  */
 export function AppFrame({ children }: { children: ReactNode }): JSX.Element {
   const { i18n } = useRouter().options.context
@@ -28,14 +28,14 @@ export function AppFrame({ children }: { children: ReactNode }): JSX.Element {
 const UncaughtError = (problem: ErrorComponentProps) =>
   isNotFound(problem.error) ? <StandaloneNotFound {...problem.error} /> : <StandaloneError {...problem} />
 
-/** Where not even a layout could be made. */
+/** For errors outside of all layouts. */
 export const StandaloneError = (problem: ErrorComponentProps) => (
   <main>
     <ErrorPage {...problem} />
   </main>
 )
 
-/** Where the address does not begin with a language, and so belongs to no layout. */
+/** For addresses that do not begin with a language, and therefore belong to no layout. */
 export const StandaloneNotFound = ({ data }: { data?: unknown }) => (
   <PublicLayout search={<SearchBox />} notice={<AppOverlays />}>
     <NotFoundPage data={data} />

@@ -17,7 +17,10 @@ import { useSession } from '#src/state/use-session.ts'
 import { LanguageFallback } from './-language-fallback.tsx'
 import { OptionalPart } from './-optional-part.tsx'
 
-/** What any page may have over it: that there is no connection, that its language is lost, what waits to be sent, that there is a newer build, the modal to sign in, hearts, that the app can be installed, and short notes. */
+/**
+ * The parts that every page can show besides its content: the offline bar, the language fallback, the outbox status,
+ * the available update, the sign-in dialog, heart buttons, the install offer and toasts.
+ */
 export function AppOverlays() {
   const { state } = useSession()
   const locale = useLocale()
@@ -52,7 +55,7 @@ export function AppOverlays() {
   )
 }
 
-/** Only the device knows what waits on it, and few people have anything waiting. */
+/** Loaded late: the server cannot render the outbox, and for most people it is empty. */
 const OutboxStatus = lazyOrNothing(
   () => import('#src/features/selling/outbox/outbox-status.tsx').then((module) => module.OutboxStatus),
   { whenIdle: true },
@@ -62,7 +65,7 @@ const UpdateBar = lazyOrNothing(() => import('#src/features/updates/update-bar.t
 
 const update = async () => (await import('#src/pwa/activate-update.ts')).activateUpdate()
 
-/** Few visits see an update. */
+/** Loaded on demand, because few visits have an update. */
 function AvailableUpdate() {
   const isAvailable = useHydratedAtom(availableUpdateAtom)
 
@@ -82,10 +85,10 @@ function AvailableUpdate() {
 const loadHeartButtons = () =>
   import('#src/features/favourites/hearts/heart-buttons.tsx').then((module) => module.HeartButtons)
 
-/** Only the device knows what is kept on it. */
+/** Loaded late: only the device knows the favourites, so the server cannot render the buttons. */
 const HeartButtons = lazyOrNothing(loadHeartButtons, { whenIdle: true, fallback: RetriedHeartButtons })
 
-/** If their chunk could not be loaded, hearts come as soon as the server has them again. */
+/** If the chunk fails to load, the buttons are loaded once the server is reachable again. */
 function RetriedHeartButtons() {
   const [Found, setFound] = useState<ComponentType>()
   const isReachable = useIsReachable()
@@ -119,7 +122,7 @@ async function decline(): Promise<void> {
   installOffer.withdraw()
 }
 
-/** Few pages are a good moment for it. */
+/** Loaded on demand, because few pages offer the installation. */
 function InstallOffer() {
   const method = useHydratedAtom(installOfferAtom)
 

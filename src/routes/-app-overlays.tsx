@@ -1,15 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
-/** Lost, it must not take the page with it. */
+/** If the chunk fails to load, the page works without overlays. */
 const nothing = { AppOverlays: () => null }
 
 const LazyOverlays = lazyRouteComponent(() => import('./-app-overlays-content.tsx').catch(() => nothing), 'AppOverlays')
 
-/** For a page that the device makes itself: there may be no server, and what says so has to be there as soon as the page. */
+/**
+ * For a page that the device renders: the server may be unreachable, and the offline bar has to appear with the page.
+ */
 export const preloadAppOverlays = () => LazyOverlays.preload?.()
 
-/** A page that the server made comes with a server: what says that there is none, and what opens over it, comes alive after it. */
+/** On a page that the server rendered, the overlays hydrate after the page: the server was reachable a moment ago. */
 export const AppOverlays = () => (
   <Suspense>
     <LazyOverlays />

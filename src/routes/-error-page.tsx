@@ -9,10 +9,10 @@ import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { RecentlySeenRow } from './-recently-seen-row.tsx'
 import { useTryAgain } from './-try-again.ts'
 
-/** Where a page cannot be had, what the device has of others is offered instead. */
+/** If a page cannot be loaded, the error page offers the recently seen listings of this device. */
 export function ErrorPageWithRecentlySeen({ error }: ErrorComponentProps) {
   const recovery = chunkRecoveries.get(error)
-  // Until it is known that the page is not opened anew, nothing is said.
+  // Suspends until it is certain that the page will not be reloaded.
   if (recovery) use(recovery)
 
   return (

@@ -1,14 +1,14 @@
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
-/** Few people meet these, so they come when they are needed. */
+/** Loaded on demand, because few visits need an error page. */
 export const loadErrorPage = () => import('./-error-page.tsx')
 
 const LazyErrorPage = lazyRouteComponent(loadErrorPage, 'ErrorPageWithRecentlySeen')
 
 export const NotFoundPage = lazyRouteComponent(() => import('./-not-found-page.tsx'), 'TranslatedNotFoundPage')
 
-/** While it is on its way, what is round it stays. */
+/** Suspends inside the layout, which stays visible while the chunk loads. */
 export const ErrorPage = (problem: ErrorComponentProps) => (
   <Suspense>
     <LazyErrorPage {...problem} />

@@ -2,20 +2,20 @@ import { notFound, SearchParamError } from '@tanstack/react-router'
 
 import { InvalidSearch } from '#contract/listing-search.ts'
 
-/** What tells an address that a route refuses from one that no route has. */
+/** Marks an address that a route refuses, as opposed to one that matches no route. */
 export const invalidAddress = 'invalid-address'
 
-/** For a part of the path that the route cannot have. */
+/** Refuses a path parameter that the route does not accept. */
 export function refuseAddress(): never {
   throw notFound({ data: invalidAddress })
 }
 
-/** For a parameter that the route knows, with a value that it cannot have. Every other error goes on. */
+/** Refuses a search parameter with an invalid value. Other errors are left to the router. */
 export function refuseInvalidSearch(error: unknown): void {
   if (error instanceof SearchParamError || error instanceof InvalidSearch) refuseAddress()
 }
 
-/** Reads a parameter that is one of a few words. Left out or empty, there is none. */
+/** Parses a search parameter with a fixed set of values. Undefined if it is missing or empty. */
 export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
   if (value === undefined || value === '') return undefined
   const word = words.find((each) => each === value)

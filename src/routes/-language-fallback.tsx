@@ -6,7 +6,10 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { useTryAgain } from './-try-again.ts'
 
-/** Says that the page is in another language than its address asks for. It stays, empty, so that screen readers say it. */
+/**
+ * Announces that the page is not in the language of its address. The empty `output` stays in the page, because screen
+ * readers announce only changes of an existing one.
+ */
 export function LanguageFallback() {
   const current = useLocale()
   const requested = useRequestedLocale()
@@ -21,7 +24,7 @@ export function LanguageFallback() {
   )
 }
 
-/** That of the address; none while a page is on its way, whose language may be here before it. */
+/** The language of the address. Undefined during navigation, when the address and the active language may differ. */
 const useRequestedLocale = (): Locale | undefined =>
   useRouterState({
     select: ({ isLoading, location }: RouterState) => {

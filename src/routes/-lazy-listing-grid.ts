@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Cards are links that lead on as the server made them: they come alive after what answers to touch. */
+/** Cards are links, which work before hydration, so they hydrate after the controls. */
 export const LazyListingGrid = lazyRouteComponent(
   () => import('#src/features/listings/listing-grid.tsx'),
   'ListingGrid',

@@ -9,7 +9,7 @@ const RecentlySeenRow = lazyOrNothing(
   },
 )
 
-/** Only the device knows what was seen on it, so this comes alive after a page that the server made. */
+/** Only the device knows the recently seen listings, so this is loaded after hydration. */
 export const LazyRecentlySeenRow = ({ className }: { className: string }) => (
   <Suspense>
     <RecentlySeenRow className={className} />

@@ -9,13 +9,13 @@ import { useSession } from '#src/state/use-session.ts'
 import { membersPages } from './-access.ts'
 
 /**
- * Shows a page to whom it is for. The server does not know who asks, and so never renders more of a member's page than
- * its title.
+ * Shows a page to members and a sign-in prompt to visitors. The server does not know the member, so it renders only the
+ * title of a members' page.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' })
-  // Whether an address leads somewhere is the same for everybody.
+  // A missing page is reported as "not found" to visitors as well.
   const isNotFound = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
   const { state } = useSession()
   const page = membersPages[routeId]

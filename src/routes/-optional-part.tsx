@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react'
 import { forgetFailedCatalogs } from '#src/i18n/catalog.ts'
 import { useIsReachable } from '#src/state/use-is-reachable.ts'
 
-/** A part that the page can do without: lost, it does not take the page with it, and comes once the server is back. */
+/**
+ * A part that the page can do without: if it fails, the page stays, and the part is rendered again once the server is
+ * reachable.
+ */
 export const OptionalPart = ({ children }: { children: ReactNode }) => (
   <OptionalBoundary isReachable={useIsReachable()}>{children}</OptionalBoundary>
 )

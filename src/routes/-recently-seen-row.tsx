@@ -1,7 +1,7 @@
 import { ListingRow } from '#src/features/listings/listing-row.tsx'
 import { RecentlySeen } from '#src/features/recent/recently-seen.tsx'
 
-/** What was opened last, in one row. */
+/** The recently opened listings in one row. */
 export const RecentlySeenRow = ({ className }: { className: string }) => (
   <RecentlySeen limit={12} className={className}>
     {(listings) => <ListingRow listings={listings} />}

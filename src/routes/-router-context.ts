@@ -4,15 +4,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/api/call.ts'
 import type { Locale } from '#contract/language/locales.ts'
 
-/** Everything that differs between the server and a browser. Nothing in src may reach for a module-level instance of these. */
+/**
+ * All dependencies that differ between the server and a browser. Code in src never uses module-level instances of them.
+ */
 export type RouterContext = {
   queryClient: QueryClient
   i18n: I18n
   call: Call
-  /** Scheme and host that pages are known by, without a slash at the end. */
+  /** The scheme and host of public addresses, without a trailing slash. */
   origin: string
-  /** Milliseconds since 1970 when the page was made: the same on both sides, until the page is alive. */
+  /**
+   * The time when the page was rendered, in milliseconds since 1970. Server and browser use the same value until
+   * hydration.
+   */
   now: number
-  /** The language for addresses that name none. */
+  /** The language for addresses without one. */
   preferredLocale: Locale
 }

@@ -4,8 +4,8 @@ import { isServerReachable } from '#src/data/api/is-answering.ts'
 import { reloadWithFallback } from '#src/pwa/chunk-recovery.ts'
 
 /**
- * For where a part of the app was lost. Not every browser fetches a part again that it has failed to fetch: the page opened
- * anew does. Where neither worker nor server has it, there would be no page.
+ * Retries after a chunk failed to load. Some browsers do not fetch a failed module again within a page, so this reloads
+ * the page. If neither a worker nor the server can answer the reload, it only reruns the router's loaders.
  */
 export function useTryAgain(): () => Promise<void> {
   const router = useRouter()
@@ -16,5 +16,5 @@ export function useTryAgain(): () => Promise<void> {
   }
 }
 
-/** Not every browser has workers, and not on every page. */
+/** Some browsers have no workers, and a forced reload leaves a page without one. */
 const hasWorker = () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller)

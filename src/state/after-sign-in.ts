@@ -2,15 +2,21 @@ let isDialogOpen = false
 let actionAfterSignIn: (() => void) | undefined
 let actionAfterClose: (() => void) | undefined
 
-/** What is done once the modal in which one signs in is gone. */
+/** Callbacks that run once the sign-in dialog has closed. */
 export const afterSignIn = {
-  /** The modal is there; closed, it is until the history has gone back, which takes a moment. */
+  /**
+   * Called when the dialog opens. It counts as open until the router has gone back in the history, which is
+   * asynchronous.
+   */
   start: () => void (isDialogOpen = true),
 
-  /** Acts once no modal is in the way; at once, where none is. */
+  /** Calls back once the dialog has closed, or at once if it is not open. */
   whenDialogClosed: (callback: () => void) => void (isDialogOpen ? (actionAfterClose = callback) : callback()),
 
-  /** What a visitor wanted to do that only members can: done once they are one, forgotten when they think better of it. */
+  /**
+   * Sets a visitor's action that requires a member. It runs after sign-in, and is discarded if the visitor closes the
+   * dialog.
+   */
   setAction: (action: () => void) => void (actionAfterSignIn = action),
 
   finish(isMember: boolean): void {

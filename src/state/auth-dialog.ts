@@ -1,21 +1,23 @@
-/** The steps of the modal through which a visitor becomes a member. */
+/** The steps of the sign-in dialog. */
 export type AuthStep = 'sign-in' | 'create' | 'verify' | 'forgot' | 'recover' | 'end-session'
 
 /**
- * The modal as the router's history has it: no address of its own, closed by going back, and there again after a reload,
- * which phones do when one returns from reading mail.
+ * The dialog's state in the router's history. The dialog has no address, going back closes it, and it survives a
+ * reload: phones reload the page when the person returns from reading a mail.
  */
 export type AuthDialogState = {
   step: AuthStep
-  /** Where mail went, or is to go. */
+  /** The address to which the server sends or has sent a mail. */
   email?: string
-  /** What a mailed link held. */
+  /** The token from a mailed link. */
   token?: string
-  /** The token is for the address of an account that is there already. */
+  /** The token belongs to a change of an existing account's address. */
   isChange?: boolean
-  /** A mailed link led here, which members follow too: to change their address, or to set a new password. */
+  /**
+   * The person came by a mailed link. Members follow those as well, to change their address or to set a new password.
+   */
   isByLink?: boolean | undefined
-  /** Whether it has an entry of the history to itself, which closing it goes back from. */
+  /** Whether the dialog has a history entry of its own, so that closing it goes back. */
   isApart: boolean
 }
 

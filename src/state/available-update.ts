@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai/vanilla'
 
-/** Whether there is a newer build of the app than this page is, and nobody has said yet that it can wait. */
+/** Whether a newer build than this page's is available and the person has not postponed it. */
 export const availableUpdateAtom = atom(false)
 
 export const availableUpdate = {

@@ -10,7 +10,7 @@ export function useFavourites(): readonly Favourite[] | undefined {
 
 const load = () => import('#src/data/favourites/favourites.ts')
 
-/** One query of the device for all its listeners, for as long as there are any. */
+/** All listeners share one query of the database, which runs only while there are listeners. */
 export const favouritesStore = createFavouritesStore()
 
 function createFavouritesStore() {
@@ -35,13 +35,13 @@ function createFavouritesStore() {
   return { subscribe, all: () => current }
 }
 
-/** The elements of the page that hearts belong into, and of which listing. The hearts come alive after the page. */
+/** The page's slots for heart buttons, with their listings. The buttons hydrate after the page. */
 let slots: ReadonlyMap<Element, FavouritableListing> = new Map()
 let notify = () => {}
 
 /**
- * Reserves the room for a heart: `<span ref={heartSlotRef(listing)} />`, with a size of its own. React never passes null,
- * because the ref returns its cleanup.
+ * Reserves the space of a heart button: `<span ref={heartSlotRef(listing)} />`, sized by the caller. React never passes
+ * null, because the ref returns its cleanup.
  */
 export const heartSlotRef = (listing: FavouritableListing) => (element: Element | null) => {
   change((next) => next.set(element as Element, listing))
@@ -55,7 +55,7 @@ function change(by: (next: Map<Element, FavouritableListing>) => void): void {
 
 export const heartSlots = {
   all: () => slots,
-  /** For the one component that fills them. */
+  /** For the one component that renders the heart buttons into them. */
   subscribe(listener: () => void): () => void {
     notify = listener
     return () => (notify = () => {})

@@ -1,9 +1,9 @@
 import { atom, getDefaultStore } from 'jotai/vanilla'
 
-/** How the app comes on to this device: the browser asks for it, or a person does it by hand. */
+/** How the app can be installed: by the browser's prompt, or by hand through its menu. */
 export type InstallMethod = 'prompt' | 'by-hand'
 
-/** How the app can be installed, while this is a good moment to say so. */
+/** Undefined unless the page should offer the installation now. */
 export const installOfferAtom = atom<InstallMethod | undefined>(undefined)
 
 export const installOffer = {

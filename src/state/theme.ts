@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 
 const storedTheme = atomWithStorage<Theme>('theme', 'system')
 
-/** Light, dark, or as the device has it. `theme.js` reads what is stored before the first paint. */
+/** Light, dark, or the system's setting. `theme.js` applies the stored theme before the first paint. */
 export const themeAtom = atom(
   (get) => get(storedTheme),
   (_get, set, theme: Theme) => {
@@ -17,7 +17,7 @@ export const themeAtom = atom(
   },
 )
 
-/** In which conditions the light and the dark colour of the browser's own bar apply, in the order of `index.html`. */
+/** The media queries of the light and the dark `theme-color`, in the order of the tags in `index.html`. */
 const mediaQueries: Record<Theme, readonly [string, string]> = {
   system: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
   light: ['all', 'not all'],

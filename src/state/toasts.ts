@@ -3,11 +3,11 @@ import { atom, getDefaultStore } from 'jotai/vanilla'
 export type Toast = {
   id: number
   text: string
-  /** Good news leaves by itself, an error stays until it is dismissed. */
+  /** A `done` toast disappears after a while, an error stays until the person dismisses it. */
   kind: 'done' | 'error'
 }
 
-/** What has just happened, in a few words, the latest last. */
+/** Short messages about recent events, the latest last. */
 export const toastsAtom = atom<readonly Toast[]>([])
 
 let latest = 0
@@ -16,7 +16,7 @@ const change = (update: (shown: readonly Toast[]) => readonly Toast[]) => getDef
 
 export const toasts = {
   show: (text: string, kind: Toast['kind'] = 'done') =>
-    // Said again, it is not shown twice.
+    // A toast replaces an earlier one with the same text.
     change((shown) => [...shown.filter((toast) => toast.text !== text), { id: ++latest, text, kind }]),
 
   dismiss: (id: number) => change((shown) => shown.filter((toast) => toast.id !== id)),

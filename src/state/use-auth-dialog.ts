@@ -5,7 +5,7 @@ import type { AuthDialogState, AuthStep } from './auth-dialog.ts'
 
 type AuthDetails = Pick<AuthDialogState, 'email' | 'token'>
 
-/** Opens, turns and closes the modal in which one signs in, over the page that one is on. */
+/** Opens and closes the sign-in dialog over the current page, and changes its step. */
 export function useAuthDialog() {
   const router: AnyRouter = useRouter()
   const current = (): AuthDialogState | undefined => router.latestLocation.state.entrance
@@ -24,14 +24,14 @@ export function useAuthDialog() {
   }
 
   return {
-    /** The action is for members: it is done once their visitor is one. */
+    /** `action` requires a member: it runs after the visitor has signed in. */
     open: (step: AuthStep = 'sign-in', action?: () => void) =>
       afterSignIn.whenDialogClosed(() => {
         if (action) afterSignIn.setAction(action)
         void go({ step, isApart: true }, false)
       }),
 
-    /** In place of the page's own entry, where going back is to lead away from the page too. */
+    /** Replaces the page's own history entry, so that going back leaves the page as well. */
     openOnPage: (step: AuthStep = 'sign-in') => go({ step, isApart: false }, true),
 
     goToStep: (step: AuthStep, details: AuthDetails = {}) =>

@@ -6,13 +6,13 @@ import type { DraftCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
 import { useSession } from './use-session.ts'
 
 type DraftSyncState = {
-  /** What the account of who is signed in has of the draft. */
+  /** The account's copy of the draft, if the draft belongs to the member who is signed in. */
   copy: DraftCopy | undefined
-  /** The draft is that of another member. */
+  /** The draft belongs to another member. */
   isOfOtherAccount: boolean
 }
 
-/** Whose a draft is, and what their account has of it; nothing for visitors and until it was read. */
+/** The owner of a draft and the account's copy of it. Empty for visitors and until it has been read. */
 export function useDraftSyncState(draftId: string): DraftSyncState {
   const session = useSession()
   const [copy, setCopy] = useState<DraftCopy>()

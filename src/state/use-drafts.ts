@@ -7,12 +7,17 @@ import type { DeviceDrafts } from '#src/data/drafts/watch-drafts.ts'
 
 import { useSession } from './use-session.ts'
 
-/** The drafts of this device for whoever uses it, those written to last first; nothing until they were read. */
+/**
+ * The drafts of this device that its current user may see, the last edited first. Undefined until they have been read.
+ */
 export function useDrafts(): readonly Draft[] | undefined {
   return useDeviceDrafts()?.drafts
 }
 
-/** With the number of those that are other members'. Who looks at drafts wants to see those from other devices, too. */
+/**
+ * Includes the number of other members' drafts. A page that shows drafts also requests a sync, to get those from other
+ * devices.
+ */
 export function useDeviceDrafts(): DeviceDrafts | undefined {
   const session = useSession()
   const [read, setRead] = useState<{ memberId: string | undefined; device: DeviceDrafts }>()

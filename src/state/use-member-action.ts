@@ -1,7 +1,9 @@
 import { useAuthDialog } from './use-auth-dialog.ts'
 import { useSession } from './use-session.ts'
 
-/** Does at once for a member what it is given; a visitor becomes a member first, and then it is done. */
+/**
+ * Runs an action at once for a member. For a visitor it opens the sign-in dialog, and runs the action after sign-in.
+ */
 export function useMemberAction(): (action: () => void) => void {
   const { state } = useSession()
   const { open } = useAuthDialog()

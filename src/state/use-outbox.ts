@@ -7,12 +7,12 @@ import { useHydratedAtom } from './use-hydrated-atom.ts'
 
 const outboxAtom = atom<readonly OutboxView[] | undefined>(undefined)
 
-/** The device is watched while a component shows the outbox. */
+/** Watches the device's database only while a component shows the outbox. */
 outboxAtom.onMount = (show) =>
   subscribeLazily(
     () => import('#src/data/outbox/page-outbox.ts'),
     ({ watchProgress }) => watchProgress(show),
   )
 
-/** What waits to be sent, the same in all tabs: undefined on the server and until the device has been asked. */
+/** The entries that wait to be sent, the same in all tabs. Undefined on the server and until they have been read. */
 export const useOutbox = (): readonly OutboxView[] | undefined => useHydratedAtom(outboxAtom)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address of a photo that only this device has, for as long as it is shown. */
+/** An object URL of a photo that is stored only on this device, valid while the component shows it. */
 export function usePhotoUrl(photoId: string | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
 

@@ -5,7 +5,7 @@ import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 
 import { useSession } from './use-session.ts'
 
-/** What went out from this device and its seller, who is signed in, has not been told of yet. */
+/** The listings that this device has published and whose seller, who is signed in, has not seen the notice yet. */
 export function usePublishReceipts(): readonly PublishReceipt[] {
   const session = useSession()
   const [listings, setListings] = useState<readonly PublishReceipt[]>([])
@@ -22,7 +22,7 @@ export function usePublishReceipts(): readonly PublishReceipt[] {
   return listings.filter(({ memberId }) => session.state === 'member' && session.memberId === memberId)
 }
 
-/** They are on the screen: nobody has to be told again. What is shown in a window that nobody sees does not count. */
+/** Deletes the receipts of the notices on the screen, but only once the window is visible to the person. */
 export function useDismissReceipts(ids: readonly string[]): void {
   const all = ids.join()
 

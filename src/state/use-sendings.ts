@@ -6,7 +6,7 @@ import { useSession } from './use-session.ts'
 
 type SendingStage = 'sending' | 'waiting' | 'away' | 'refused' | 'signed-out' | 'stale'
 
-/** A draft that is to be published: its entry in the outbox, and how far the sending has come. */
+/** A draft in the outbox that waits to be published: its entry and its upload progress. */
 export type Sending = OutboxView & { stage: SendingStage }
 
 /** The drafts in the outbox with their progress. Entries of other members are left out; they wait for these members. */

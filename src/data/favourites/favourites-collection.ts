@@ -16,7 +16,7 @@ export const favouritesCollection = ({ favourites }: LocalDatabase): Collection<
   isEquivalent: (remote, { note, price }) =>
     remote.note === note && remote.price?.kind === price?.kind && remote.price?.cents === price?.cents,
   isFromOtherDevice: ({ title }) => title === undefined,
-  // The account normalizes notes; the device on which a note was typed keeps it as typed.
+  // The account normalizes notes; the device on which a note was typed stores it as typed.
   resolveRemote: (remote, local) =>
     remote.note === normalizeText(local.note) ? { ...remote, note: local.note } : remote,
 })

@@ -7,7 +7,7 @@ import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 
 const key = ['device', 'favourites']
 
-/** What this device has of the listings that are kept. */
+/** The favourite listings that are stored on this device, by their ids. */
 export const favouriteListingsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...key, ids],
@@ -16,11 +16,11 @@ export const favouriteListingsQuery = (ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   })
 
-/** Another listing has come onto the device, or is known to be gone. */
+/** Called after another listing was stored, or was found to be removed. */
 export const invalidateFavouriteListings = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: key })
 
-/** How they stand by now; without a connection, as they stood when there was one. */
+/** The current states of the favourites. Without a connection, the last known ones. */
 export const listingStatesQuery = (call: Call, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['listings', 'states', ids],

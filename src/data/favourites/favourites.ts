@@ -14,7 +14,7 @@ export function createFavouritesRepository(dependencies: RepositoryDependencies)
   const { list, change, remove } = createCollectionRepository(favouritesCollection(dependencies.database), dependencies)
   const { now = Date.now } = dependencies
 
-  /** A listing that was a favourite before gets its note back. */
+  /** A listing that was a favourite before has its earlier note restored. */
   const add = ({ id, title, price }: FavouritableListing) =>
     change(id, (before) =>
       before?.isKept
@@ -22,7 +22,7 @@ export function createFavouritesRepository(dependencies: RepositoryDependencies)
         : { listingId: id, title, price, note: before?.note ?? '', keptAt: now(), isKept: true },
     )
 
-  /** As if it had never been removed. */
+  /** Undoes a removal. */
   const restore = (listingId: string) =>
     change(listingId, (before) => (before && !before.isKept ? { ...before, isKept: true } : undefined))
 
@@ -43,7 +43,7 @@ export const removeFavourite = (listingId: string) =>
 export const restoreFavourite = (listingId: string) =>
   saveUrgently('send-favourites', () => repository.restore(listingId))
 
-/** Goes to the account a little after the last key. */
+/** The sync sends the note to the account shortly after the person stops typing. */
 export const setFavouriteNote = (listingId: string, text: string) => saveItem(() => repository.note(listingId, text))
 
 export const watchFavourites = (onChange: (favourites: readonly Favourite[]) => void): (() => void) =>

@@ -15,26 +15,26 @@ import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { invalidateFavouriteListings } from './favourites-queries.ts'
 
 type Dependencies = {
-  /** What of these listings the device has. */
+  /** The listings that are stored on this device. */
   find: (ids: readonly string[]) => Promise<ReadonlyMap<string, OfflineListing>>
-  /** Fetches one whole, and has it kept. */
+  /** Fetches a complete listing and stores it. */
   fetch: (id: string) => Promise<Listing | Unavailability>
-  /** How they stand by now, as far as they are there. */
+  /** The current states. The server omits listings that are not available. */
   fetchStates: (ids: readonly string[]) => Promise<readonly ListingState[]>
-  /** Nobody waits for it. */
+  /** Returns at once; the photos are fetched in the background. */
   cachePhotos: (paths: readonly string[]) => void
 }
 
-/** Has all that is kept whole on the device, with its photos: also what nobody has ever opened here. */
+/** Stores each favourite listing completely with its photos, even if the person has never opened it on this device. */
 export function createPrefetchFavouriteListings({ find, fetch, fetchStates, cachePhotos }: Dependencies) {
-  /** What is not here yet. */
+  /** Fetches the listings that are not stored yet. */
   async function fetchMissing(ids: readonly string[]): Promise<void> {
     const known = await find(ids)
     cachePhotos([...known.values()].flatMap(photosOf))
     for (const id of ids) if (!known.has(id)) await fetchWithPhotos(id)
   }
 
-  /** What has become another since it came. */
+  /** Fetches the stored listings that the server has changed since. */
   async function refreshChanged(ids: readonly string[]): Promise<void> {
     const known = await find(ids)
     const now = new Map((await fetchStates([...known.keys()])).map((state) => [state.id, state]))
@@ -50,7 +50,10 @@ export function createPrefetchFavouriteListings({ find, fetch, fetchStates, cach
 
 const photosOf = (listing: Listing | Unavailability) => (isUnavailability(listing) ? [] : photosToCache(listing))
 
-/** One that is not there at the moment may be there again: until then it is asked once more, and stays as it was. */
+/**
+ * A listing without a state may become available again. It is fetched once, which marks it as unavailable, and then not
+ * again until the server has a state for it.
+ */
 function isUpToDate(listing: OfflineListing, state: ListingState | undefined): boolean {
   if (!state) return isUnavailability(listing) || listing.isUnavailable === true
   if (isUnavailability(listing)) return state.status === 'removed'
@@ -62,11 +65,11 @@ function isUpToDate(listing: OfflineListing, state: ListingState | undefined): b
 export type PrefetchDependencies = {
   queryClient: QueryClient
   call: Call
-  /** Has the worker fetch photos onto the device, by their paths on this server. */
+  /** Has the worker fetch and cache photos, given by their paths on this server. */
   cachePhotos: (paths: readonly string[]) => Promise<void>
 }
 
-/** The same for a page: where it shows one of the listings, it shows what was fetched. */
+/** The same for a page, which shows a fetched listing at once if the listing is open. */
 export function createPagePrefetch({ queryClient, call, cachePhotos }: PrefetchDependencies) {
   async function fetch(id: string) {
     const queryKey = listingKey(id)
@@ -85,7 +88,7 @@ export function createPagePrefetch({ queryClient, call, cachePhotos }: PrefetchD
   })
 }
 
-/** The photos that are not on this device, nor a better variant of them. */
+/** The photos that are not cached on this device, neither as such nor in a better variant. */
 export async function findUncachedPhotos(paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0 || !('caches' in globalThis)) return []
   const cache = await caches.open(photoCacheName)

@@ -2,25 +2,25 @@ import type { CacheDatabase } from './store/cache-database.ts'
 
 export const megabyte = 1_000_000
 
-/** In bytes: how much listings and photos may take, for a person to choose from. */
+/** The budgets for listings and photos that the settings offer, in bytes. */
 export const budgetChoices = [20, 50, 100, 200, 500, 1_000].map((megabytes) => megabytes * megabyte)
 
 const defaultBudget = 200 * megabyte
 
-/** No more than this part of what the browser would still let us have. */
+/** The suggested budget uses at most this share of the quota that is still free. */
 const maxQuotaShare = 0.1
 
 const key = 'budget'
 
 type Estimate = Pick<StorageEstimate, 'quota' | 'usage'>
 
-/** As much as is usual, less where there is little room, and the least of the choices in any case. */
+/** The default budget, or less if the quota is small, but never less than the smallest choice. */
 export function suggestBudget({ quota, usage = 0 }: Estimate): number {
   const maxBytes = quota === undefined ? defaultBudget : Math.min(defaultBudget, (quota - usage) * maxQuotaShare)
   return budgetChoices.findLast((each) => each <= maxBytes) ?? budgetChoices[0]!
 }
 
-/** How much listings and their photos may take together. */
+/** The maximum size of listings and photos together: the person's choice, or a suggestion from the browser's quota. */
 export function createBudget(database: CacheDatabase, estimate: () => Promise<Estimate> = estimateStorage) {
   return {
     async maxBytes(): Promise<number> {

@@ -1,14 +1,16 @@
 type Connection = { type?: string; effectiveType?: string; saveData?: boolean }
 
-/** Only Chromium says anything of it. */
+/** Only Chromium has the Network Information API. */
 const networkInformation = (): Connection => (navigator as { connection?: Connection }).connection ?? {}
 
 export const isSaveData = (): boolean => networkInformation().saveData === true
 
-/** A line on which little has room. */
+/** 2G or slower. */
 export const isSlowConnection = (): boolean => networkInformation().effectiveType?.includes('2g') === true
 
-/** Whether what is fetched costs nothing: `unknown` where the browser does not say what it is connected by. */
+/**
+ * Whether the person's data plan is charged for requests. `unknown` if the browser does not report the connection type.
+ */
 export function connection(): 'free' | 'metered' | 'unknown' {
   if (isSaveData()) return 'metered'
   const { type } = networkInformation()

@@ -19,11 +19,11 @@ type Dependencies = {
   readPinnedIds: () => Promise<ReadonlySet<string>>
 }
 
-/** Lets go of what is beyond the budget: what was wanted longest ago first, listings and photos alike, and never what is pinned. */
+/** Evicts listings and photos beyond the budget, the least recently used first, but never pinned ones. */
 export function createEvictor({ database, listings, photos, budget, readPinnedIds }: Dependencies) {
   let running: Promise<void> | undefined
 
-  /** One at a time, however often it is asked for. */
+  /** Calls during a running eviction share it. */
   const evict = (): Promise<void> => (running ??= evictNow().finally(() => (running = undefined)))
 
   async function evictNow(): Promise<void> {
@@ -69,27 +69,27 @@ export function createEvictor({ database, listings, photos, budget, readPinnedId
     return new Set(pinnedPhotos.map(({ name }) => name))
   }
 
-  /** Says whether a photo may stay that has come. */
+  /** Records a photo that was just fetched. Resolves to whether it may be stored. */
   async function recordPhoto(row: CachedPhotoRow, askedAt: number): Promise<boolean> {
     if (await photos.record(row, askedAt)) return true
     const names = await photoNamesOf(await readPinnedIds())
     return names.has(photoNameInPath(row.path) ?? '') && photos.record(row, askedAt, true)
   }
 
-  /** All photos but those of what is pinned; says whether there were any. */
+  /** Evicts all photos except those of pinned listings. Resolves to whether there were any. */
   async function evictUnpinnedPhotos(): Promise<boolean> {
     const unpinned = await oldestUnpinned()
     await photos.remove(unpinned.photos)
     return unpinned.photos.length > 0
   }
 
-  /** Those of favourites too, and what no list knows of. */
+  /** Also deletes the photos of favourites, and photos that have no row. */
   async function evictAllPhotos(): Promise<boolean> {
     await withFallback(photos.clear, undefined)
     return deletePhotoCache()
   }
 
-  /** All that was seen but what is pinned. */
+  /** Evicts all listings and photos that are not pinned. */
   async function evictUnpinned(): Promise<void> {
     const unpinned = await oldestUnpinned()
     await listings.remove(unpinned.listings)
@@ -113,7 +113,9 @@ async function* readRows<Row extends LruRow>(
   }
 }
 
-/** Takes rows from two sequences, both sorted by their last use, the oldest first, until they add up to so many bytes. */
+/**
+ * Takes rows from two sequences, both sorted by last use with the oldest first, until their sizes add up to `bytes`.
+ */
 async function takeLeastRecentlyUsed<One extends LruRow, Other extends LruRow>(
   ones: AsyncGenerator<One>,
   others: AsyncGenerator<Other>,

@@ -7,21 +7,21 @@ import { type CacheDatabase, openCacheDatabase } from './store/cache-database.ts
 import { createListingStore } from './store/listing-store.ts'
 import { createPhotoStore } from './store/photo-store.ts'
 
-/** The listings that nothing evicts: a person's favourites, and their own listings that they are editing. */
+/** The listings that are never evicted: favourites, and own listings that the person is editing. */
 export const readPinnedListingIds = (): Promise<ReadonlySet<string>> =>
   withFallback(async () => {
     const drafts = await localDatabase.drafts.toCollection().primaryKeys()
     return new Set([...(await favouriteListingIds()), ...drafts])
   }, new Set<string>())
 
-/** Favourites are promised to be here without a connection, with their photos. */
+/** The app promises that favourites and their photos are available offline. */
 async function favouriteListingIds(): Promise<string[]> {
   return localDatabase.favourites.filter(({ isKept }) => isKept).primaryKeys()
 }
 
 export type ListingCache = ReturnType<typeof createListingCache>
 
-/** Listings and their photos, and how much of them there may be: for pages and for the worker. */
+/** The stores of listings and photos with their budget and eviction, used by pages and the worker. */
 export function createListingCache(database: CacheDatabase, readPinnedIds = readPinnedListingIds) {
   const [listings, photos, budget] = [createListingStore(database), createPhotoStore(database), createBudget(database)]
   return {

@@ -15,10 +15,10 @@ import {
 } from './store/cache-database.ts'
 import { toUnavailableRow, type createListingStore, isFullContent, type Row } from './store/listing-store.ts'
 
-/** What was told so lately need not be asked again. */
+/** The state of a listing is not requested again within this time. */
 const maxAge = hour
 
-/** Between one batch and the next, in all tabs together. */
+/** The minimum time between two requests of all tabs together. */
 const minInterval = 5 * minute
 
 const lastRefreshKey = 'states asked at'
@@ -30,9 +30,11 @@ type Dependencies = {
   fetchStates: (ids: readonly string[]) => Promise<readonly ListingState[]>
 }
 
-/** Hears what has become of what is kept: favourites first, and of them and of all else those asked about longest ago. */
+/**
+ * Refreshes the states of cached listings: pinned ones first, and within both groups the least recently checked first.
+ */
 export function createListingStateRefresh({ database, listings, readPinnedIds, fetchStates }: Dependencies) {
-  /** Says whether anything was asked. */
+  /** Resolves to whether the server was asked. */
   async function refresh(now: number): Promise<boolean> {
     const lastRefreshAt = (await database.settings.get(lastRefreshKey))?.value
     if (typeof lastRefreshAt === 'number' && lastRefreshAt <= now && now - lastRefreshAt < minInterval) return false
@@ -74,7 +76,8 @@ export function createListingStateRefresh({ database, listings, readPinnedIds, f
       return card ? listings.put(before, { ...row, card }) : void (await database.listings.put(row))
     }
     if (!isFullContent(row)) return void (await database.listings.put(row))
-    // Whoever sells it may have paused it: what is kept of a favourite stays until it is known to be removed.
+    // The server omits paused listings too, so the device keeps the content of a favourite until the server reports it
+    // removed.
     if (!state && isPinned) return listings.put(before, toUnavailableRow(row))
     if (isRemoved) return listings.put(before, toRemovedRow(row, state ? 'listing-removed' : 'listing-not-found'))
     const listing = withState(row.listing, state) ?? (isUnavailable(row) ? row.listing : undefined)
@@ -86,7 +89,7 @@ export function createListingStateRefresh({ database, listings, readPinnedIds, f
   return { refresh }
 }
 
-/** Nothing where it stands as it stood. */
+/** Undefined if the state changes nothing. */
 function withState<Known extends Listing | ListingCard>(current: Known, state: ListingState): Known | undefined {
   const { status, price, refreshedAt } = state
   if (status === 'removed') return undefined
@@ -103,13 +106,13 @@ function withState<Known extends Listing | ListingCard>(current: Known, state: L
 const previousCentsAfter = ({ price, previousCents }: Listing | ListingCard, cents: number) =>
   cents < price.cents ? price.cents : cents > price.cents ? null : previousCents
 
-/** Of what is gone nothing is left but that. */
+/** Replaces the content of a listing that is gone by the reason for its absence. */
 function toRemovedRow(row: Row, absent: 'listing-removed' | 'listing-not-found'): Row {
   const listing = { absent }
   return { ...row, shape: cacheSchemaVersion, listing, seenAt: 0, bytes: estimateSize(listing) }
 }
 
-/** Asks the server for the states of some stored listings, if that is due; says whether it was. */
+/** Requests the states of some cached listings, if a refresh is due. Resolves to whether the server was asked. */
 export function refreshListingStates(call: Call): Promise<boolean> {
   const { refresh } = createListingStateRefresh({
     database: cacheDatabase,

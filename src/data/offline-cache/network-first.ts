@@ -6,7 +6,7 @@ import { replaceCachedResponse, type StaleQueries, staleQueries } from './stale-
 import { memberIdInKey, type CachedQuery } from './store/cache-key.ts'
 import type { ResponseCache, CachedResponse } from './store/response-store.ts'
 
-/** After this long without an answer the server counts as away, if the device can answer instead. */
+/** After this long without an answer the server counts as unreachable, if the device can answer instead. */
 const timeoutMs = 1_500
 
 /** If the device has no answer, the server gets this much longer. */
@@ -25,11 +25,11 @@ type Dependencies = {
 }
 
 /**
- * Gives the server's answer, or the cached one if no answer comes in time. A refusal by the server stays a refusal. An
- * answer that comes after the timeout replaces the cached one.
+ * Returns the server's answer, or the cached one if the server does not answer in time. A refusal is never replaced by
+ * a cached answer. If the server answers after the timeout, its answer replaces the cached one.
  *
- * During the startup phase the order is the other way round, except for a member's data: a person waits for a page of
- * which nothing is shown yet, so the cached answer is given first and the server's replaces it.
+ * During the startup phase the cached answer comes first and the server's replaces it, because the person sees nothing
+ * before the page has its data. Data of a member are the exception.
  */
 export async function networkFirst<T>(request: Promise<T>, query: CachedQuery, dependencies: Dependencies): Promise<T> {
   const { cache, reachability, staleQueries, startupPhase, timeSinceNavigation = () => 0 } = dependencies
@@ -102,7 +102,7 @@ async function withTimeout<T>(milliseconds: number, request: Promise<T>, onTimeo
 
 type StartupPhase = ReturnType<typeof createStartupPhase>
 
-/** While a page is made from the device alone, a person waits for all that the page waits for. */
+/** While the device renders a page alone, the page is shown only once all of its data have arrived. */
 export function createStartupPhase() {
   let isActive = false
   const deferred: (() => void)[] = []
@@ -134,7 +134,7 @@ export const pageNetworkFirst = <T>(request: Promise<T>, query: CachedQuery): Pr
     timeSinceNavigation: () => performance.now(),
   })
 
-// The person may search as soon as the server is away: the index then answers, and is opened before.
+// When the server becomes unreachable, the index answers searches, so it is opened in advance.
 function prepareOfflineSearch(): void {
   if (!reachability.isReachable()) startupPhase.afterwards(() => void warmUpSearch())
 }

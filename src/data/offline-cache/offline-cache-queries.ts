@@ -6,12 +6,12 @@ import { whenIdle } from '#src/scheduling/when-idle.ts'
 import { offlineCache } from './offline-cache.ts'
 import { toCard } from './store/to-card.ts'
 
-/** What is on the device is read anew whenever a page asks: it costs little and may have changed in another tab. */
+/** Every page reads the device again: a read costs little, and another tab may have changed the data. */
 const staleTime = 0
 
 const rootKey = ['device']
 
-/** The listings that a person has opened last, the latest first. */
+/** The listings that a person has opened, the latest first. */
 export const viewedListingsQuery = (limit: number) =>
   queryOptions({
     queryKey: [...rootKey, 'seen', limit],
@@ -33,7 +33,7 @@ export const cacheUsageQuery = () =>
     staleTime,
   })
 
-/** How much listings and their photos may take, in bytes. */
+/** Sets the budget for listings and photos, in bytes. */
 export async function chooseBudget(queryClient: QueryClient, bytes: number): Promise<void> {
   await offlineCache.chooseBudget(bytes)
   await queryClient.invalidateQueries({ queryKey: usageKey })
@@ -46,11 +46,11 @@ export async function removeCachedPhotos(queryClient: QueryClient): Promise<void
 
 const searchesKey = [...rootKey, 'searches']
 
-/** What a person has searched for here, the latest first. */
+/** The texts that a person has searched for on this device, the latest first. */
 export const recentSearchesQuery = () =>
   queryOptions({ queryKey: searchesKey, queryFn: () => offlineCache.recentSearches(), staleTime })
 
-/** Keeps what was searched for, or forgets one of it, or all. */
+/** Stores a search text, removes one, or removes all. */
 export const changeRecentSearches = {
   add: (queryClient: QueryClient, text: string) => invalidateAfter(queryClient, offlineCache.addRecentSearch(text)),
   remove: (queryClient: QueryClient, text: string) =>
@@ -63,19 +63,19 @@ async function invalidateAfter(queryClient: QueryClient, change: Promise<void>):
   await queryClient.invalidateQueries({ queryKey: searchesKey })
 }
 
-/** Deletes from the device what a person has looked at, photos included, and what was searched for; favourites stay. */
+/** Deletes the viewed listings with their photos and the recent searches, but not favourites. */
 export async function clearViewed(queryClient: QueryClient): Promise<void> {
   await offlineCache.clearUnpinned()
   await queryClient.invalidateQueries({ queryKey: rootKey })
 }
 
-/** The same for somebody who leaves: of favourites, too, nothing is left. */
+/** Deletes everything, including favourites, when a person leaves this device. */
 export async function clearOfflineCache(queryClient: QueryClient): Promise<void> {
   await offlineCache.clear()
   await queryClient.invalidateQueries({ queryKey: rootKey })
 }
 
-/** Roughly, and the app itself included; not every browser tells. */
+/** An estimate that includes the app itself. Null if the browser does not report it. */
 async function readBytesUsed(): Promise<number | null> {
   if (!('storage' in navigator)) return null
   return (await navigator.storage.estimate()).usage ?? null

@@ -76,7 +76,7 @@ export async function warmUpSearch(): Promise<void> {
   await (await loadSearch())?.searchClient.warmUp()
 }
 
-/** A script that the network has lost is loaded by the next search instead. */
+/** If the script cannot be fetched, the next search loads it. */
 const loadSearch = () => import('./search/search-client.ts').catch(() => undefined)
 
 const indexDelayMs = 5_000

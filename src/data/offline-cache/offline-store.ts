@@ -37,9 +37,9 @@ type Dependencies = {
 }
 
 /**
- * All that this device keeps of the server's answers, and of what a person has viewed and searched for. Listings are
- * stored one by one, because many answers name the same; other answers as the server sent them. If the browser refuses
- * storage, each method gives what it gives for an empty store.
+ * Stores the server's answers, the viewed listings and the recent searches on this device. Listings are stored one by
+ * one, because many answers contain the same ones; other answers are stored as the server sent them. If the browser
+ * refuses storage, each method behaves as for an empty store.
  */
 export function createOfflineStore({ database, listingCache, isSignedIn = () => false }: Dependencies) {
   const { listings, budget } = listingCache
@@ -69,7 +69,7 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     }, undefined)
   }
 
-  /** An answer is stored later than it came: the person may have cleared everything meanwhile. */
+  /** Answers are stored with a delay, and the person may have cleared everything in between. */
   function storeList(request: CacheQuery, cached: Required<ResponseToCache>): Promise<void> {
     const { keptAt, askedAt } = cached
     return database.transaction('rw', [database.answers, database.listings, database.ledger], async () => {
@@ -126,7 +126,7 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     /** The listings that are stored, or known to be removed, by their ids. */
     findListings: (ids: readonly string[]) =>
       withFallback(() => listings.findMany(ids), new Map<string, OfflineListing>()),
-    /** Notes that a person has opened a listing. */
+    /** Records that a person has opened a listing. */
     recordView: (listing: Listing, seenAt = Date.now()) =>
       withFallback(() => listings.markViewed(listing, seenAt), undefined),
     /** The listings that a person has opened, the latest first. */
@@ -141,7 +141,7 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
     removeMembers: (except?: string) => withFallback(() => memberAnswers.clear(except), undefined),
     addRecentSearch: (text: string, searchedAt = Date.now()) =>
       withFallback(() => recentSearches.add(text, searchedAt), undefined),
-    /** The latest first. */
+    /** The texts, the latest first. */
     recentSearches: (): Promise<string[]> => withFallback(recentSearches.latest, []),
     removeRecentSearch: (text: string) => withFallback(() => recentSearches.remove(text), undefined),
     clearRecentSearches: () => withFallback(() => database.searches.clear(), undefined),

@@ -7,7 +7,7 @@ import { browserSession } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
-/** Small, for everybody, and wanted by the first page. Listings and what a member alone may know lie in the database. */
+/** Small public queries that the first page needs. Listings and the data of members are stored in the database. */
 const persistedKeys: readonly QueryKey[] = [['categories'], ['brands', 'popular'], ['configuration']]
 
 const prefix = 'queries 1 '
@@ -16,13 +16,16 @@ const prefix = 'queries 1 '
 const maxAge = 7 * day
 
 type Dependencies = {
-  /** Where the browser keeps nothing it may throw. */
+  /** A function, because reading `localStorage` throws if the browser blocks it. */
   storage: () => Storage
-  /** What another build has kept is not taken for this one's. */
+  /** Queries that another build has persisted are discarded: their shape may differ. */
   build: () => string
 }
 
-/** What the first page of the next visit begins with, before the server or the database has said anything. Each member's apart. */
+/**
+ * Persists a few queries, so that the first page of the next visit has them before the server or the database answers.
+ * Each member has a separate key.
+ */
 export function createPersistedQueries({ storage, build }: Dependencies) {
   const hashes = new Set(persistedKeys.map(hashKey))
 
@@ -38,7 +41,7 @@ export function createPersistedQueries({ storage, build }: Dependencies) {
   const restore = (queryClient: QueryClient, memberId: string | undefined): Promise<void> =>
     persistQueryClientRestore({ ...persisterOptions(queryClient, memberId), maxAge })
 
-  /** From now on; gives back what ends it. */
+  /** Persists from now on. Returns a function that stops it. */
   function subscribe(queryClient: QueryClient, memberId: string | undefined): () => void {
     let isActive = true
     const unsubscribe = persistQueryClientSubscribe({
@@ -54,7 +57,7 @@ export function createPersistedQueries({ storage, build }: Dependencies) {
     }
   }
 
-  /** Those of all members, or of all but one; what visitors are shown stays. */
+  /** Removes the queries of all members except this one. Those of visitors remain. */
   function removeMembers(except?: string): void {
     const keptKeys = new Set([except, 'visitor'].map((name) => prefix + name))
     tryStorage(() => {
@@ -67,7 +70,7 @@ export function createPersistedQueries({ storage, build }: Dependencies) {
   return { restore, subscribe, removeMembers }
 }
 
-/** The persister throttles its writes: one that is still due when its member leaves would bring their key back. */
+/** The persister throttles its writes: a pending one would restore the key of a member who has left. */
 const writableWhile = (isActive: () => boolean, storage: Storage | undefined) =>
   storage && {
     getItem: (key: string) => storage.getItem(key),
@@ -84,7 +87,7 @@ export const persistedQueries = createPersistedQueries({
 export const restorePersistedQueries = (queryClient: QueryClient): Promise<void> =>
   persistedQueries.restore(queryClient, signedInMember())
 
-/** Called on every page: persists queries for the next visit, apart for each member. */
+/** Called on every page: persists queries for the next visit, separately for each member. */
 export function startPersistingQueries(queryClient: QueryClient): void {
   let member = signedInMember()
   let stop = persistedQueries.subscribe(queryClient, member)

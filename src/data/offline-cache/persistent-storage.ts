@@ -5,12 +5,12 @@ import { day } from '#contract/durations.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
-/** `unknown` where the browser does not say. */
+/** `unknown` if the browser does not support persistent storage. */
 export type Persistence = 'promised' | 'refused' | 'not asked' | 'unknown'
 
 const requestedAtKey = 'asked to persist at'
 
-/** Some browsers ask the person, who must not be asked at every page. */
+/** Some browsers ask the person for permission, so the app does not request it on every page. */
 const minInterval = day
 
 export const persistenceQuery = () =>
@@ -30,8 +30,8 @@ export async function requestPersistence(queryClient: QueryClient): Promise<void
 }
 
 /**
- * Asks the browser not to clear away what is here, once there is something that would be missed: a favourite or a
- * draft. Where it has refused, again on another day.
+ * Asks the browser not to evict this origin's storage once it holds a favourite or a draft. After a refusal it asks
+ * again on another day.
  */
 export function requestPersistenceWhenNeeded(queryClient: QueryClient): void {
   const subscription = liveQuery(hasLocalData).subscribe({
@@ -40,12 +40,12 @@ export function requestPersistenceWhenNeeded(queryClient: QueryClient): void {
       subscription.unsubscribe()
       void requestUnlessRecent(queryClient)
     },
-    // A browser that keeps nothing has nothing to promise.
+    // Without storage there is nothing to protect.
     error: () => undefined,
   })
 }
 
-/** Whether there is anything that would be missed. */
+/** Whether this device holds data that the person would miss. */
 export async function hasLocalData(): Promise<boolean> {
   return (await localDatabase.favourites.count()) + (await localDatabase.drafts.count()) > 0
 }

@@ -2,7 +2,7 @@ import { photoFormats, photoPath, photoWidths, type PhotoFormat, type PhotoWidth
 
 const photoAddress = /^\/media\/([^/]+)\/(\d+)\.(\w+)$/
 
-/** The same photo in all sizes and formats, those first that stand in best: the next wider ones, then the next narrower. */
+/** The photo in all sizes and formats, the best substitutes first: the next wider ones, then the next narrower ones. */
 export function variantsOf(path: string): string[] {
   const photo = parsePhotoPath(path)
   if (!photo) return []
@@ -12,8 +12,8 @@ export function variantsOf(path: string): string[] {
 }
 
 /**
- * Those that show no less: in another format, and the next wider ones. For a JPEG only a JPEG does, which is asked for by
- * who can do with nothing else.
+ * Variants without loss of quality: the other format, and the next wider sizes. A JPEG is replaced only by a JPEG,
+ * because browsers request one only if they support no other format.
  */
 export function atLeastAsGood(path: string): string[] {
   const photo = parsePhotoPath(path)

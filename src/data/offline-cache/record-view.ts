@@ -7,10 +7,12 @@ import { type Unavailability, isUnavailability } from '#src/data/api/absence.ts'
 import { offlineCache } from './offline-cache.ts'
 import { listingKey } from './store/cache-key.ts'
 
-/** Wide enough for a phone's whole screen, and small enough to keep many. */
+/** Wide enough for the full width of a phone, and small enough to store many photos. */
 const width = 640
 
-/** Notes that a person has opened a listing, and names the photos to keep of it: all, also those not looked at yet. */
+/**
+ * Records that a person has opened a listing. Resolves to the paths of all its photos, viewed or not, for the cache.
+ */
 export async function recordView(queryClient: QueryClient, listingId: string): Promise<string[]> {
   const listing = queryClient.getQueryData<Listing | Unavailability>(listingKey(listingId))
   if (!listing || isUnavailability(listing)) return []

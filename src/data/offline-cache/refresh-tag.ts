@@ -1,2 +1,2 @@
-/** What the browser wakes the worker with now and then, while the app is not open. */
+/** The tag of the periodic sync with which the browser wakes the worker while the app is closed. */
 export const refreshTag = 'refresh'

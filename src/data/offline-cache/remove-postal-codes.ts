@@ -9,13 +9,13 @@ import type { CacheDatabase, SegmentRow } from './store/cache-database.ts'
 
 const marker = 'postal-codes-removed'
 
-/** So many rows are read and written in one transaction, for which other readers may have to wait. */
+/** One transaction reads and writes this many rows, so that other readers do not wait long. */
 const batch = 100
 
 /**
- * The server told earlier builds the postal code of each listing, and they stored it. This removes it once: from
+ * The server sent earlier builds the postal code of each listing, and they stored it. This removes it once: from
  * listings, from answers, and from the cards of the search index. A member's own listings and drafts are stored
- * elsewhere and keep theirs. If the index is being written at that moment, the next start tries again.
+ * elsewhere and retain theirs. If the index is being written at that moment, the next start tries again.
  */
 export const removePostalCodes = (database: CacheDatabase = cacheDatabase): Promise<void> =>
   withFallback(() => removeFrom(database), undefined)
@@ -24,17 +24,17 @@ async function removeFrom({ answers, listings, segments, settings }: CacheDataba
   if (await settings.get(marker)) return
   await rewriteAll(listings, dropPostalCodes)
   await rewriteAll(answers, dropPostalCodes)
-  // A merge of segments that has read their cards already would write the codes again.
+  // A merge of segments that has already read their cards would write the codes again.
   await ifLockAvailable('noper index', async () => {
     await rewriteAll(segments as Table<SegmentRow, IndexableType>, dropFromCards, firstCards)
     await settings.put({ key: marker, value: true })
   })
 }
 
-/** Sorts before the rows of cards, and behind all other rows of the index. */
+/** A key before those of cards and after those of all other rows of the index. */
 const firstCards = ['cards']
 
-/** `change` edits a row and says whether there was anything to edit. */
+/** `change` edits a row and returns whether it changed anything. */
 async function rewriteAll<R, K extends IndexableType>(
   table: Table<R, K>,
   change: (row: R) => boolean,
@@ -52,7 +52,7 @@ async function rewriteAll<R, K extends IndexableType>(
   }
 }
 
-/** In whatever the row holds: one listing, or an answer with many. */
+/** Searches the value recursively: a row holds one listing, or an answer with many. */
 function dropPostalCodes(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { place } = value as { place?: unknown }
@@ -64,7 +64,7 @@ function dropPostalCodes(value: unknown): boolean {
 const hasPostalCode = (place: unknown): place is { postalCode: string | null } =>
   typeof place === 'object' && place !== null && typeof (place as { postalCode?: unknown }).postalCode === 'string'
 
-/** One row holds hundreds of cards, written as one text. */
+/** A row holds hundreds of serialized cards in one text. */
 function dropFromCards(row: SegmentRow): boolean {
   const cards = row as unknown as SerializedCards
   const all = Array.from({ length: cards.starts.length - 1 }, (_, index) => readCard(cards, index))

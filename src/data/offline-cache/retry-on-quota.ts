@@ -1,7 +1,7 @@
 import { isQuotaExceeded } from '#src/data/storage/quota-exceeded.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
-/** Writes; on a full disk again after evicting photos. Undefined means that nothing could be evicted and nothing was written. */
+/** Writes, and retries after evicting photos if the disk is full. Undefined if no photo is left and nothing is written. */
 export async function retryOnQuota<T>(write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write()
@@ -12,8 +12,8 @@ export async function retryOnQuota<T>(write: () => Promise<T>): Promise<T | unde
 }
 
 /**
- * Deletes cached photos, which can be fetched again, so that a person's own data fits: photos of favourites only if
- * there are no others. Says whether it has deleted any.
+ * Deletes cached photos, which can be fetched again, to make room for a person's own data. Photos of favourites are
+ * deleted only if there are no others. Resolves to whether it has deleted any.
  */
 export async function evictPhotos(): Promise<boolean> {
   if (!('caches' in globalThis)) return false

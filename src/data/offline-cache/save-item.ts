@@ -6,19 +6,22 @@ import { retryOnQuota } from './retry-on-quota.ts'
 
 const urgent = new Set<SendingOperation>()
 
-/** Whether the last change was a press, which waits for no other. */
+/** Whether the last change was a press of a button, which the sync sends without a delay. */
 export const takeUrgent = (operation: SendingOperation): boolean => urgent.delete(operation)
 
-/** It is on the disk when this is done; a member's account hears of it as soon as it can, also when no page is open then. */
+/**
+ * Resolves once the item is written to the device. The sync sends it to the account as soon as possible, even if all
+ * pages are closed by then.
+ */
 export async function saveUrgently(operation: SendingOperation, write: () => Promise<SaveResult>): Promise<SaveResult> {
-  // Before it is written: the sync hears of the write, maybe sooner than this page of its end.
+  // Set before the write, because the sync observes the database and may react before this promise resolves.
   urgent.add(operation)
   const result = await saveItem(write)
   if (result !== 'kept') urgent.delete(operation)
   return result
 }
 
-/** The account hears of it a little later. */
+/** The sync sends the item to the account after a short delay. */
 export async function saveItem(write: () => Promise<SaveResult>): Promise<SaveResult> {
   return (await withFallback(() => retryOnQuota(write), 'refused')) ?? 'refused'
 }

@@ -18,7 +18,7 @@ export const unknownSession: SessionView = { state: 'unknown' }
 
 const visitorSession: SessionView = { state: 'visitor' }
 
-/** Reads the person from the cookie; the same object as long as it is the same person. */
+/** Reads the person from the cookie. Returns the same object until the person changes. */
 export function createSessionView(cookie: SessionCookie, now: () => number = Date.now) {
   let member: { state: 'member'; memberId: string } | undefined
 
@@ -38,7 +38,7 @@ type Dependencies = {
   now?: () => number
 }
 
-/** The session as pages have it: in the cookie at once, the same in all tabs. */
+/** The session in a page. Writes update the cookie synchronously, so all tabs see the same session. */
 export function createBrowserSession({ values, fetch, onReach, now = Date.now }: Dependencies) {
   const cookie = createSessionCookie({ cookieJar: () => document, isSecure: () => location.protocol === 'https:', now })
   const storage = createPageTokenStorage({ cookie, values, now })
@@ -65,7 +65,7 @@ export function createBrowserSession({ values, fetch, onReach, now = Date.now }:
     now,
   })
 
-  /** Brings cookie and mirror together: the worker may have written while no page was open. */
+  /** Synchronizes cookie and mirror: the worker may have written while no page was open. */
   async function reconcile(): Promise<void> {
     await lock(storage.read)
     notifyListeners()
@@ -131,6 +131,6 @@ reachability.subscribe(() => {
 
 export const memberCall: MemberCall = browserSession.call
 
-/** Calls as this member alone, also after another one has signed in. */
+/** Calls as this member only, even after another one has signed in. */
 export const callAs = (memberId: string) =>
   createMemberCall({ ...network, session: requireMember(browserSession.tokenRefresher, memberId) })

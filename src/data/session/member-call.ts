@@ -50,7 +50,9 @@ const withBearerToken =
   (address, request) =>
     fetch(address, { ...request, headers: { ...request?.headers, authorization: `Bearer ${token}` } })
 
-/** The tokens of one member alone: what one member asked for is never sent as another who signs in later. */
+/**
+ * The tokens of this member only: a request of one member is never sent with the tokens of another who signs in later.
+ */
 export function requireMember({ token, refresh, invalidate }: Tokens, memberId: string): Tokens {
   function assertMember(accessToken: string): string {
     if (readMemberId({ accessToken }) !== memberId) throw new Problem('sign-in-required')

@@ -19,7 +19,9 @@ type Dependencies = {
   onReach: (isReachable: boolean) => void
 }
 
-/** Sessions that have ended here, until the server knows of it too: it may be out of reach when somebody signs out. */
+/**
+ * Sessions that ended on this device and that the server has not ended yet, because it may be unreachable at sign-out.
+ */
 export function createPendingSignOuts({ values, fetch, onReach }: Dependencies) {
   const lock = createWebLock(name, values)
 
@@ -33,14 +35,14 @@ export function createPendingSignOuts({ values, fetch, onReach }: Dependencies) 
       return remaining.length > 0 ? remaining : undefined
     })
 
-  /** Tells the server. Whether it knows of all then. */
+  /** Sends the sign-outs. Resolves to whether the server has confirmed all of them. */
   const sendAll = (): Promise<boolean> =>
     lock(async () => {
       for (const session of (await values.read<Session[]>(name)) ?? []) if (await end(session)) await remove(session)
       return (await values.read<Session[]>(name)) === undefined
     })
 
-  /** Of a session that the server does not know, or whose time is over, there is nothing left to end. */
+  /** Resolves to whether the session has ended. A session that is unknown to the server or expired counts as ended. */
   async function end(session: Session): Promise<boolean> {
     try {
       await callWith(session)('DELETE /v0/account/session', {})
@@ -68,7 +70,7 @@ export function createPendingSignOuts({ values, fetch, onReach }: Dependencies) 
   return { add, sendAll }
 }
 
-/** One that nobody else uses any more. */
+/** Storage for a session that no page uses any more. */
 function inMemoryTokenStorage(first: Session): TokenStorage {
   let session = first
   const write = async (next: Session) => void (session = next)

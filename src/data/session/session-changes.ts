@@ -1,9 +1,9 @@
-/** Who has changed the session. What the worker changed is not in the cookie yet. */
+/** The side that changed the session. The worker's changes are not in the cookie yet. */
 export type ChangedBy = 'page' | 'worker'
 
 const channelName = 'session'
 
-/** Tells all other pages of this device, and the worker. */
+/** Notifies all other pages of this device, and the worker. */
 export function broadcastChange(by: ChangedBy): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(by)
@@ -11,8 +11,9 @@ export function broadcastChange(by: ChangedBy): void {
 }
 
 /**
- * Hears of changes, until told otherwise. A page that the browser sets aside hears nothing, so that it can be: once it
- * is back something may have changed.
+ * Calls `onChange` for each change until the returned function is called. The channel is closed while the page is in
+ * the back/forward cache, because an open one would exclude the page from it. Changes may be missed meanwhile, so
+ * `onChange` is also called when the page is restored.
  */
 export function subscribeToChanges(onChange: (by: ChangedBy) => void): () => void {
   let channel: BroadcastChannel | undefined

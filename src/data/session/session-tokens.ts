@@ -9,10 +9,10 @@ export const isAccessValid = ({ accessToken, expiresAt }: Session, now: number) 
 export const isRefreshValid = ({ refreshToken, refreshExpiresAt }: Session, now: number) =>
   refreshToken !== '' && now < refreshExpiresAt - tokenExpiryMarginMs
 
-/** Whether somebody is signed in, as far as the device can tell. */
+/** Whether a member is signed in, by this device's clock. The server may have ended the session. */
 export const isActive = (session: Session, now: number) => isAccessValid(session, now) || isRefreshValid(session, now)
 
-/** Whose session it is, as its token says; empty where it says nothing that we can read. */
+/** The member's id from the token's claims. Empty if the token cannot be parsed. */
 export function readMemberId({ accessToken }: Pick<Session, 'accessToken'>): string {
   const [, claims = ''] = accessToken.split('.')
   try {
@@ -26,10 +26,10 @@ export function readMemberId({ accessToken }: Pick<Session, 'accessToken'>): str
 
 export type RefreshedTokens = Omit<SessionTokens, 'refreshToken'>
 
-/** Nothing else can travel in a header. */
+/** An HTTP header accepts no other characters. */
 const headerSafe = /^[\x21-\x7e]+$/
 
-/** What a refresh was answered, if it can be taken: a string and two numbers. */
+/** Parses the answer to a refresh. Undefined unless it has a token and two numbers. */
 export function parseRefreshResponse(answer: unknown): RefreshedTokens | undefined {
   const { accessToken, expiresIn, refreshExpiresIn } = {
     ...(answer as Partial<Record<keyof RefreshedTokens, unknown>>),
@@ -41,7 +41,7 @@ export function parseRefreshResponse(answer: unknown): RefreshedTokens | undefin
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** The session from now on. Both ends are times of this device's own clock, whatever the server's says. */
+/** Both expiry times are computed from this device's clock, because the server's clock may differ. */
 export const sessionFrom = (tokens: RefreshedTokens, refreshToken: string, now: number): Session => ({
   accessToken: tokens.accessToken,
   refreshToken,

@@ -12,8 +12,8 @@ export function signedInMember(): string | undefined {
 }
 
 /**
- * Has the worker tell the server of the sign-outs, because the person may close the page before. Without background
- * sync this page tells it, or the next one.
+ * Has the worker send the sign-outs to the server, because the person may close the page before. Without background
+ * sync, this page or the next one sends them.
  */
 export const requestSignOutSync = (): Promise<void> => requestBackgroundSync(signOutsTag)
 

@@ -19,7 +19,7 @@ export type TokenRefresher = ReturnType<typeof createTokenRefresher>
 
 type RefresherDependencies = {
   storage: TokenStorage
-  /** The session as far as it is known without a lock. */
+  /** The stored session, read without taking the lock. */
   peek: () => Session | Promise<Session>
   lock: Lock
   requestRefresh: RequestRefresh
@@ -28,7 +28,7 @@ type RefresherDependencies = {
   now?: () => number
 }
 
-/** Keeps a session going: PRODUCT's rules of when it is refreshed and when it has ended. */
+/** Refreshes the session's tokens by the rules in PRODUCT for when a session is refreshed and when it ends. */
 export function createTokenRefresher({
   storage,
   peek,
@@ -39,13 +39,16 @@ export function createTokenRefresher({
 }: RefresherDependencies) {
   const pending = new Map<string, Promise<string>>()
 
-  /** A token to call with. Throws `sign-in-required` where nobody is signed in, `Unreachable` where nobody can tell. */
+  /**
+   * A valid access token. Throws `sign-in-required` if nobody is signed in, and `Unreachable` if the server has to
+   * refresh the token but does not answer.
+   */
   async function token(): Promise<string> {
     const session = await peek()
     return isAccessValid(session, now()) ? session.accessToken : refresh('')
   }
 
-  /** A token in place of one that the server refuses though the device thought it valid. */
+  /** A new access token in place of one that the server refuses although the device considers it valid. */
   function refresh(refused: string): Promise<string> {
     const refreshing = pending.get(refused) ?? lock(() => refreshNow(refused)).finally(() => pending.delete(refused))
     pending.set(refused, refreshing)
@@ -67,7 +70,7 @@ export function createTokenRefresher({
     return next.accessToken
   }
 
-  /** Ends a session whose tokens the server refuses, new ones as well. */
+  /** Ends the session if the server refuses even a refreshed token. */
   async function invalidate(refused: string): Promise<void> {
     const current = await storage.read()
     if (current.accessToken !== refused) return
@@ -80,7 +83,7 @@ export function createTokenRefresher({
 
 const refreshPath = '/v0/auth/refresh'
 
-/** All member calls wait for this request. */
+/** In milliseconds. All member calls wait for this request. */
 const refreshTimeoutMs = 15_000
 
 type RequestDependencies = {
@@ -91,8 +94,8 @@ type RequestDependencies = {
 export type RequestRefresh = (session: Session) => Promise<RefreshedTokens | undefined>
 
 /**
- * Asks the server for a new access token. Any answer without usable tokens gives undefined, also one of a proxy; no
- * answer at all throws `Unreachable`.
+ * Asks the server for a new access token. Resolves to undefined for any answer without usable tokens, including one
+ * from a proxy. Throws `Unreachable` if there is no answer.
  */
 export function createRefreshRequest({ fetch, onReach }: RequestDependencies): RequestRefresh {
   async function send(refreshToken: string): Promise<unknown> {
@@ -142,8 +145,8 @@ type BackoffDependencies = {
 }
 
 /**
- * Asks less and less often while no server answers: a dozen parts of the app want a token as soon as a page opens, and
- * each of them would ask. The failure is stored where all tabs and the worker read it.
+ * Delays refreshes exponentially while the server does not answer. Without it, each of the dozen parts of the app that
+ * need a token when a page opens would send a request. All tabs and the worker share the stored failure.
  */
 export function createRefreshBackoff({
   requestRefresh,

@@ -7,11 +7,11 @@ import { isActive, noSession } from './session-tokens.ts'
 /** The session's values that the pages and the worker of this device share. */
 export const sessionValues = createKeyValueStore('noper-session')
 
-/** Where a device keeps its session. */
+/** Reads and writes the session on this device. */
 export type TokenStorage = {
   read: () => Promise<Session>
   write: (session: Session) => Promise<void>
-  /** Only where the session is still that one. Tells whether it was. */
+  /** Writes only if `before` is still the stored sign-in. Resolves to whether it was. */
   replace: (before: Session, after: Session) => Promise<boolean>
 }
 
@@ -20,14 +20,14 @@ type Mirror = { session: Session; cookie: Session; cookieAt: number }
 
 const mirrorKey = 'session'
 
-/** Safari drops cookies that scripts have set after seven days, however long they were to last. */
+/** Safari deletes cookies that were set by scripts after seven days, whatever their `Max-Age`. */
 const minCookieLifetime = 7 * day
 
 const fields = Object.keys(noSession) as (keyof Session)[]
 
 const isEqual = (one: Session, other: Session) => fields.every((field) => one[field] === other[field])
 
-/** The same sign-in, whatever was refreshed meanwhile. */
+/** Whether both belong to the same sign-in: a refresh changes only the access token. */
 const isSameSignIn = (one: Session, other: Session) => one.refreshToken === other.refreshToken
 
 type PageDependencies = { cookie: SessionCookie; values: KeyValueStore; now?: () => number }
@@ -52,7 +52,7 @@ export function createPageTokenStorage({ cookie, values, now = Date.now }: PageD
   function newerOf(inCookie: Session | undefined, mirror: Mirror | undefined): Session {
     if (!mirror) return inCookie ?? noSession
     if (inCookie) return isEqual(inCookie, mirror.cookie) ? mirror.session : inCookie
-    // A cookie that is gone earlier was deleted by the person, who wants to be signed out.
+    // If the cookie disappears earlier, the person has deleted it to sign out.
     const isCookieExpired = now() - mirror.cookieAt >= minCookieLifetime - day / 24
     return isCookieExpired && isActive(mirror.session, now()) ? mirror.session : noSession
   }
@@ -101,27 +101,27 @@ const plainName = named(sessionCookie.plain)
 const secureName = named(sessionCookie.secure)
 
 /**
- * On https the cookie has a name that no sibling domain can plant. For one release the plain name is written and read
- * there as well, because pages of earlier builds that are still open know that one alone; where the two differ, such a
- * page has written last.
+ * On HTTPS the cookie has a name that no sibling domain can set. For one release the plain name is read and written as
+ * well, because open pages of earlier builds know only that one. If the two differ, such a page was the last to write.
  */
 export function createSessionCookie({ cookieJar, isSecure, now = Date.now }: CookieDependencies) {
-  // In this order: a tab that reads in between finds two that differ, and takes the one that is newer already.
+  // The order matters: a tab that reads between the two writes finds a difference and takes the plain name, which is
+  // newer.
   const names = () => (isSecure() ? [plainName, secureName] : [plainName])
 
-  /** Undefined where there is none. */
+  /** The cookie's text under each name, undefined if it is missing. */
   const readAll = () => {
     const { cookie } = cookieJar()
     return names().map(({ written: pattern }) => pattern.exec(cookie)?.[1])
   }
 
-  /** The text as it is, which is quick to compare. */
+  /** The raw text, which is cheap to compare. */
   const text = () => readAll().find((each) => each !== undefined) ?? ''
 
-  /** Whether it is there under each of its names. */
+  /** Whether all names hold the same text. */
   const isConsistent = () => new Set(readAll()).size === 1
 
-  /** Asked at every render of whoever wants to know who is signed in: one text is read once. */
+  /** Components read the session on every render, so each text is parsed only once. */
   let lastRead: { text: string; session: Session | undefined } = { text: '', session: undefined }
 
   function read(): Session | undefined {
@@ -130,7 +130,7 @@ export function createSessionCookie({ cookieJar, isSecure, now = Date.now }: Coo
     return lastRead.session
   }
 
-  /** A session that was cleared is kept as such for as long as it would have lasted: nothing brings it back. */
+  /** A cleared session is stored as an empty one until its expiry, so that no tab or mirror restores it. */
   function write(session: Session): void {
     const before = readAll().map((each) => sessionIn(each ?? '') ?? noSession)
     if ([session, ...before].every(({ refreshToken }) => refreshToken === '')) return
@@ -139,14 +139,15 @@ export function createSessionCookie({ cookieJar, isSecure, now = Date.now }: Coo
     const value = encodeURIComponent(JSON.stringify(session))
     const attributes = `Path=/; Max-Age=${lifetime}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
     for (const { name } of names()) cookieJar().cookie = `${name}=${value}; ${attributes}`
-    // Chromium writes later than it says, and other tabs may still read the old one. Who reads waits for what they wrote.
+    // Chromium applies the write asynchronously, so other tabs may still read the old cookie. Reading it waits for the
+    // write.
     read()
   }
 
   return { text, isConsistent, read, write }
 }
 
-/** Undefined where there is none, or something else by its name. */
+/** Undefined if the cookie is missing or does not contain a session. */
 function sessionIn(text: string): Session | undefined {
   try {
     const session = { ...(JSON.parse(decodeURIComponent(text)) as Session) }

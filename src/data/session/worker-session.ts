@@ -11,15 +11,15 @@ import { createWorkerTokenStorage } from './token-storage.ts'
 type WorkerSession = {
   call: MemberCall
   callAs: (memberId: string) => MemberCall
-  /** Who is signed in. */
+  /** The id of the member who is signed in. */
   member: () => Promise<string | undefined>
-  /** The browser has said that there is a network. */
+  /** Called when the browser reports a network: earlier failures no longer delay a refresh. */
   retryNow: () => void
 }
 
 type Dependencies = { values: KeyValueStore; fetch: typeof fetch }
 
-/** The session as the worker has it: without a cookie, and without asking for anything before it has something to do. */
+/** The session in the worker, which cannot read the cookie. It sends no request before a task needs a token. */
 export function createWorkerSession({ values, fetch }: Dependencies): WorkerSession {
   const storage = createWorkerTokenStorage(values)
   const onReach = () => {}

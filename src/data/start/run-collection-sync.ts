@@ -12,8 +12,9 @@ import { startSync } from '#src/data/sync/sync-scheduler.ts'
 const collections = createCollectionSyncs({ member: async () => signedInMember(), callAs })
 
 /**
- * Sends the changes of a member's collections to the account through the outbox: a press at once, a note a little after
- * the last key. Fetches the changes of their other devices whenever the member may look at them. Returns what stops that.
+ * Sends the changes of a member's collections to the account through the outbox: a press of a button at once, a note
+ * shortly after the member stops typing. Fetches the changes of their other devices whenever the member may view the
+ * collections. Returns a function that stops both.
  */
 export function runCollectionSync(memberId: string): () => void {
   const stops = (Object.keys(collections) as SendingOperation[]).map((operation) => syncCollection(operation, memberId))

@@ -4,14 +4,14 @@ import { enqueue } from '#src/data/outbox/page-outbox.ts'
 import { startSync } from '#src/data/sync/sync-scheduler.ts'
 
 /**
- * What a member types goes into the account a little later, and what their other devices have made of it is fetched
- * whenever it may be looked at. Gives back what ends that.
+ * Sends a member's draft changes to the account after a short delay, and fetches the changes of their other devices
+ * whenever the member may view the drafts. Returns a function that stops both.
  */
 export function runDraftSync(memberId: string): () => void {
   async function enqueueDue(): Promise<void> {
     await pageDraftSync.claim(memberId)
     if ((await pageDraftSync.pending(memberId)).names === '') return
-    // A page that is looked at sends it by itself: the worker is not started every few seconds for what is typed.
+    // A visible page sends the draft itself, so that typing does not wake the worker every few seconds.
     await enqueue({ operation: 'send-drafts', subject: memberId }, document.hidden || !navigator.onLine)
   }
 

@@ -8,8 +8,8 @@ import { browserSession } from '#src/data/session/browser-session.ts'
 import { pendingSignOuts, signedInMember } from '#src/data/session/signed-in-member.ts'
 
 /**
- * On every page: what the worker or another tab has done to the session is done here too, an account that has left
- * leaves nothing behind, and what could not be told to the server is told as soon as it is there.
+ * On every page: applies session changes made by the worker or another tab, deletes the local data of members who are
+ * no longer signed in, and sends pending sign-outs and sign-in tasks once the server is reachable.
  */
 export async function startAccountRefresh(queryClient: QueryClient): Promise<void> {
   let member = signedInMember()

@@ -20,10 +20,13 @@ export async function startCacheMaintenance(queryClient: QueryClient, call: Call
   if (connection() === 'free') await refreshArea(call)
 }
 
-/** A chunk failed to load. Nobody waits for it: the next page tries again. */
+/** For a chunk that failed to load. Nothing on the page depends on it, and the next page tries again. */
 const ignoreLoadFailure = () => undefined
 
-/** Only on Wi-Fi. On other connections, or if the browser does not tell the connection, the person starts it. */
+/**
+ * Only on Wi-Fi or Ethernet. On other connections, or if the browser does not report the connection, the person starts
+ * it.
+ */
 async function refreshArea(call: Call): Promise<void> {
   await whenIdle()
   if (!reachability.isReachable()) return

@@ -5,12 +5,13 @@ import { createPagePrefetch, type PrefetchDependencies } from '#src/data/favouri
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 
 type Dependencies = PrefetchDependencies & {
-  /** The favourites of this page, undefined until they are read. */
+  /** The favourites of this page, undefined until they have been read. */
   favourites: { all: () => readonly Favourite[] | undefined; subscribe: (listener: () => void) => unknown }
 }
 
 /**
- * On every page: fetches the listing of each favourite whole, and looks at all of them again whenever the server is back.
+ * On every page: fetches the complete listing of each favourite, and refreshes all of them whenever the server becomes
+ * reachable again.
  */
 export function startFavouritesPrefetch({ favourites, ...dependencies }: Dependencies): void {
   const prefetcher = createPagePrefetch(dependencies)
@@ -21,14 +22,14 @@ export function startFavouritesPrefetch({ favourites, ...dependencies }: Depende
   const ids = () => favourites.all()?.map(({ listingId }) => listingId) ?? []
   const hasWork = () => !isRefreshed || ids().some((id) => !prefetchedIds.has(id))
 
-  /** Once at a time, until nothing is left. */
+  /** Runs once at a time, until all favourites have been fetched. */
   async function run(): Promise<void> {
     if (isBusy || ids().length === 0 || !reachability.isReachable()) return
     isBusy = true
     try {
       while (hasWork()) await prefetch(ids())
     } catch (error) {
-      // It is tried again once the server is back, or on the next page.
+      // The next page tries again, or this one once the server is reachable again.
       if (!(error instanceof Unreachable || error instanceof Problem)) throw error
     } finally {
       isBusy = false

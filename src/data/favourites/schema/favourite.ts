@@ -1,19 +1,19 @@
 import type { Price } from '#contract/money.ts'
 import type { SyncedItem, SyncState } from '#src/data/sync/schema/synced-item.ts'
 
-/** A listing that a person keeps, or has taken off again. */
+/** A listing that a person has marked as a favourite. `isKept` is false after its removal. */
 export type Favourite = SyncedItem &
   Pick<SyncState, 'isOnlyHere'> & {
     listingId: string
-    /** What the person wrote to it, as they wrote it. */
+    /** The person's note on the listing, as typed. */
     note: string
-    /** What it cost when it was kept, where that was known. */
+    /** The price when the person added the listing, null if it was unknown. */
     price: Price | null
     /** Milliseconds since 1970. */
     keptAt: number
-    /** What it was called when it was kept on this device: the account is not told. */
+    /** The title when the person added the listing on this device. It is not sent to the account. */
     title?: string
   }
 
-/** What has to be known of a listing to keep it. */
+/** The fields of a listing that a new favourite needs. */
 export type FavouritableListing = { id: string; title: string; price: Price }
