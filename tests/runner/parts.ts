@@ -142,7 +142,7 @@ export function slowPartsOf(
   const options = isBeyondGate ? ['--grep-invert=@gate', '--pass-with-no-tests'] : []
   return [
     ...(relevance
-      ? [vitest('relevance', 'api', { env: on('postgres', 'all'), files: ['tests/api/listings/listing-relevance'] })]
+      ? [vitest('relevance', 'api', { env: on('postgres', 'all'), files: ['tests/api/search/listing-relevance'] })]
       : []),
     ...(processes.length > 0 ? processesIn(processes) : []),
     ...journeys.map(({ area, files }) => playwright(`e2e of ${area}`, 'phone', { options, files })),

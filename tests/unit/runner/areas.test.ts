@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { areas, touchedBy } from '#tests/runner/areas.ts'
+import { slowPartsOf } from '#tests/runner/parts.ts'
 
 const journeys = areas.flatMap((area) => area.journeys)
 
@@ -47,4 +48,15 @@ test('a process test that has changed is run, and one that has been deleted is n
   expect(touchedBy([`tests/processes/${some}`, 'tests/processes/deleted.test.ts']).processes).toEqual([
     `tests/processes/${some}`,
   ])
+})
+
+test('what the slow parts are narrowed to are test files that exist', () => {
+  const everything = areas.flatMap(({ sources }) => sources.map((source) => `${source}example.ts`))
+  const filters = slowPartsOf(touchedBy(everything)).flatMap(({ options }) =>
+    options.filter((option) => option.startsWith('tests/')),
+  )
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => `tests/${name}`)
+
+  expect(filters).toContainEqual(expect.stringContaining('listing-relevance'))
+  expect(filters.filter((filter) => !files.some((file) => file.startsWith(filter)))).toEqual([])
 })
