@@ -26,7 +26,20 @@ import {
   startRecovery,
   verifyEmail,
 } from './auth.ts'
+import {
+  answerMessage,
+  changeConversation,
+  changeDeal,
+  confirmMessages,
+  listConversations,
+  listMessages,
+  readConversation,
+  readUnreadCount,
+  reportTyping,
+  sendMessage,
+} from './conversations.ts'
 import type { CallableSignature } from './endpoint.ts'
+import { readEvents, streamEvents } from './events.ts'
 import { countFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
@@ -53,7 +66,7 @@ import {
 import { suggest } from './suggestions.ts'
 import { viewAsMember, viewAsVisitor } from './views.ts'
 
-/** All endpoints that answer JSON. The app imports only types from here, so that no schema reaches the browser. */
+/** All endpoints that answer JSON or with a stream. The app imports only types from here, so that no schema reaches the browser. */
 export const api = [
   searchListings,
   countFacets,
@@ -112,6 +125,18 @@ export const api = [
   changeSavedSearches,
   viewAsVisitor,
   viewAsMember,
+  listConversations,
+  readUnreadCount,
+  readConversation,
+  listMessages,
+  sendMessage,
+  answerMessage,
+  confirmMessages,
+  changeConversation,
+  changeDeal,
+  reportTyping,
+  readEvents,
+  streamEvents,
 ] as const
 
 type Endpoints = (typeof api)[number]

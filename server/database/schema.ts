@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { AnswerState, ConversationRole, QuickReply } from '#contract/conversations.ts'
+import type { Risk } from '#contract/message-risks/risk-kinds.ts'
 import type { Role } from '#contract/roles.ts'
 
 import type { Point } from './point.ts'
@@ -385,6 +387,107 @@ export type ViewersTable = {
   viewer: Buffer
 }
 
+/** A conversation of a buyer and a seller about a listing. */
+export type ConversationsTable = {
+  id: string
+  /** Null after the listing was deleted with its seller's account. */
+  listing_id: string | null
+  /** As it was when the conversation began. */
+  listing_title: string
+  last_number: Counter
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  /** When the seller wrote first. */
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+/** One side of a conversation. */
+export type ConversationMembersTable = {
+  conversation_id: string
+  role: ConversationRole
+  /** Null after the account was deleted. */
+  member_id: string | null
+  read_number: Counter
+  received_number: Counter
+  unread: Counter
+  is_archived: Generated<boolean>
+  is_muted: Generated<boolean>
+  /** Of the conversation. */
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type MessagesTable = {
+  conversation_id: string
+  number: number
+  id: string
+  sender: ConversationRole
+  content: JsonColumn<StoredMessageContent>
+  /** The text, folded, for the search within a conversation. */
+  words: Generated<string>
+  risks: ColumnType<Risk[], string | undefined, string>
+  /** Of offers and appointments; an open offer expires by its time. */
+  answer: ColumnType<StoredAnswer | null, StoredAnswer | null | undefined, StoredAnswer>
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** The content of a message as it is stored: photos and the answer have places of their own. */
+export type StoredMessageContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'quick-reply'; reply: QuickReply }
+  | { kind: 'offer'; cents: number; counters: string | null }
+  | { kind: 'appointment'; at: number; place: string }
+  | { kind: 'listing-status'; status: 'active' | 'reserved' | 'sold'; until: number | null }
+
+export type StoredAnswer = Exclude<AnswerState, 'expired'>
+
+export type MessagePhotosTable = {
+  message_id: string
+  position: number
+  name: string
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash: string
+}
+
+/** For whom a listing is reserved, or to whom it was sold, as long as status and time are still the listing's. */
+export type ListingDealsTable = {
+  listing_id: string
+  conversation_id: string
+  status: 'reserved' | 'sold'
+  /** The listing's `reserved_until` or `closed_at`. */
+  until: ColumnType<Date | null, Date | string | null, Date | string | null>
+}
+
+export type MemberBlocksTable = {
+  blocker_id: string
+  blocked_id: string
+  created_at: Generated<Date>
+}
+
+/** Hashes of the messages with which a member began conversations within the last day. */
+export type FirstMessagesTable = {
+  conversation_id: string
+  member_id: string
+  digest: Buffer
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** The number of each member's last event. */
+export type MemberEventHeadsTable = {
+  member_id: string
+  number: number
+}
+
+/** What has changed for a member, for clients that reconnect. The content is read when it is sent. */
+export type MemberEventsTable = {
+  member_id: string
+  number: number
+  kind: string
+  subject: JsonColumn<Record<string, unknown>>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type Schema = {
   members: MembersTable
   listings: ListingsTable
@@ -416,4 +519,13 @@ export type Schema = {
   listing_views: ListingViewsTable
   viewer_keys: ViewerKeysTable
   viewers: ViewersTable
+  conversations: ConversationsTable
+  conversation_members: ConversationMembersTable
+  messages: MessagesTable
+  message_photos: MessagePhotosTable
+  listing_deals: ListingDealsTable
+  member_blocks: MemberBlocksTable
+  first_messages: FirstMessagesTable
+  member_event_heads: MemberEventHeadsTable
+  member_events: MemberEventsTable
 }

@@ -19,6 +19,7 @@ import { sessionDevices } from './018-session-devices.ts'
 import { memberRoleCheck, memberRoles } from './019-member-roles.ts'
 import { deliveries } from './020-deliveries.ts'
 import { hiddenForDeletion, hiddenReasons } from './021-hidden-reasons.ts'
+import { conversations } from './022-conversations.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   deliveries,
   hiddenReasons,
   hiddenForDeletion,
+  conversations,
 ]
