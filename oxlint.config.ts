@@ -69,6 +69,7 @@ const nouns: Record<string, string[]> = {
   sellers: [],
   suggestions: [],
   views: [],
+  events: [],
   preferences: [],
   'sign-in-flow': [],
   photos: [],
@@ -78,7 +79,8 @@ const nouns: Record<string, string[]> = {
   selling: ['drafts', 'photos'],
   favourites: [],
   'saved-searches': [],
-  accounts: ['draft-sync', 'favourites', 'saved-searches', 'selling', 'sign-in-flow'],
+  conversations: ['photos'],
+  accounts: ['draft-sync', 'favourites', 'saved-searches', 'selling', 'sign-in-flow', 'conversations'],
 }
 
 const dataLayers: Record<string, string[]> = {

@@ -22,8 +22,19 @@ const outboxSource: BadgeSource = {
     ),
 }
 
+/** Conversations with unread messages. */
+const unreadSource: BadgeSource = {
+  watch(onCount, memberId) {
+    if (memberId === undefined) return () => {}
+    return subscribeLazily(
+      () => import('#src/data/conversations/watch-conversations.ts'),
+      ({ watchUnread }) => watchUnread(memberId, onCount),
+    )
+  },
+}
+
 /** A feature whose entries need attention adds its source here. */
-const badgeSources: readonly BadgeSource[] = [outboxSource]
+const badgeSources: readonly BadgeSource[] = [outboxSource, unreadSource]
 
 /**
  * Shows on the app's icon how many entries need the signed-in member's attention, and nothing of a member who has left.

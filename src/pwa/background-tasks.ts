@@ -77,6 +77,7 @@ const backgroundTasks = ({
         cachePhotos: isServiceWorkerSupported ? cachePhotos : async () => {},
       }),
   },
+  { name: 'events', start: startEvents },
   { name: 'account refresh', start: () => startAccountRefresh(queryClient) },
   { name: 'outbox', start: () => startOutbox(queryClient) },
   { name: 'app badge', start: () => startAppBadge() },
@@ -111,6 +112,15 @@ const startCollectionSync = () =>
     subscribeLazily(
       () => import('#src/data/start/run-collection-sync.ts'),
       ({ runCollectionSync }) => runCollectionSync(memberId),
+    ),
+  )
+
+/** Keeps the conversations of the member up to date while the member is signed in. */
+const startEvents = () =>
+  onMemberChange((memberId) =>
+    subscribeLazily(
+      () => import('#src/data/start/run-events.ts'),
+      ({ runEvents }) => runEvents(memberId),
     ),
   )
 

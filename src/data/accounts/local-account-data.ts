@@ -29,6 +29,10 @@ const accountDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
   published: async ({ except }) =>
     (await import('#src/data/selling/publish-receipts.ts')).forgetMembersPublished(except),
   collections: async ({ except }) => (await import('./wipe-local-data.ts')).removeAccountData(except),
+  conversations: async ({ except }) => {
+    const { deviceConversations } = await import('#src/data/conversations/device-conversations.ts')
+    await withFallback(() => deviceConversations.removeMembers(except), undefined)
+  },
   async shown({ queryClient, except }) {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

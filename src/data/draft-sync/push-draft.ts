@@ -15,7 +15,7 @@ const maxSending = 30
 /** Sends a draft to its account: first the photos that the server does not have, then the content. */
 export function createPushDraft({ database, call }: Dependencies) {
   const { photos, copies } = database
-  const upload = createUploadPhoto({ database, call })
+  const upload = createUploadPhoto({ photos: database.photos, call })
 
   async function push(draft: Draft, copy: DraftCopy): Promise<void> {
     await recordAttempt(copy, draft)

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie'
 
+import { type MessageTables, messageTables } from '#src/data/conversations/schema/message-tables.ts'
 import { type DraftCopyTables, draftCopyTables } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import { type DraftTables, draftTables } from '#src/data/drafts/schema/draft-tables.ts'
 import { type FavouriteTables, favouriteTables } from '#src/data/favourites/schema/favourite-tables.ts'
@@ -13,7 +14,13 @@ import { type SyncTables, syncTables } from '#src/data/sync/schema/sync-tables.t
 export const schemaVersion = 1
 
 /** The tables of all nouns. Each noun declares its own in its `schema` folder. */
-export type LocalDatabase = Dexie & DraftTables & DraftCopyTables & FavouriteTables & SavedSearchTables & SyncTables
+export type LocalDatabase = Dexie &
+  DraftTables &
+  DraftCopyTables &
+  FavouriteTables &
+  SavedSearchTables &
+  MessageTables &
+  SyncTables
 
 /**
  * Data that people create and nobody else has. It is separate from what can be fetched again, so that eviction and
@@ -23,11 +30,12 @@ export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as LocalDatabase
   // Only the latest version is declared: Dexie adds the missing tables, and each declared version costs a slow phone
   // two milliseconds. Tabs of the build before close the database briefly and continue with the tables they know.
-  database.version(7).stores({
+  database.version(8).stores({
     ...draftTables,
     ...draftCopyTables,
     ...favouriteTables,
     ...savedSearchTables,
+    ...messageTables,
     ...syncTables,
   })
   return database

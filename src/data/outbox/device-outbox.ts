@@ -1,4 +1,7 @@
 import type { MemberCall } from '#contract/api/call.ts'
+import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
+import { createSendMessageHandler } from '#src/data/conversations/send-message.ts'
+import { createSendReceiptsHandler } from '#src/data/conversations/send-receipts.ts'
 import { createDraftsHandler } from '#src/data/draft-sync/send-drafts.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { favouritesApi, favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
@@ -41,6 +44,8 @@ function createHandlers({ member, callAs }: Dependencies) {
     'send-favourites': createCollectionHandler('send-favourites', collections['send-favourites']),
     'send-saved-searches': createCollectionHandler('send-saved-searches', collections['send-saved-searches']),
     'send-drafts': createDraftsHandler({ database: localDatabase, store: localDrafts, member, callAs }),
+    'send-message': createSendMessageHandler({ database: localDatabase, store: deviceConversations, callAs }),
+    'send-receipts': createSendReceiptsHandler({ store: deviceConversations, callAs }),
   } satisfies Handlers
 }
 

@@ -1,16 +1,19 @@
+import type { EntityTable } from 'dexie'
+
 import type { MemberCall } from '#contract/api/call.ts'
-import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
 import { sessionValues } from '#src/data/session/token-storage.ts'
-import { blobOf } from '#src/data/storage/stored-blob.ts'
+import { blobOf, type StoredBlob } from '#src/data/storage/stored-blob.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
-type Dependencies = { database: Pick<LocalDatabase, 'photos'>; call: MemberCall }
+type UploadableRow = { id: string; blob: StoredBlob; isUploaded?: boolean }
+
+type Dependencies = { photos: EntityTable<UploadableRow, 'id'>; call: MemberCall }
 
 /**
  * Uploads a photo that the server does not have yet: once, even if a listing and a draft's copy request it at the same
  * time.
  */
-export function createUploadPhoto({ database: { photos }, call }: Dependencies) {
+export function createUploadPhoto({ photos, call }: Dependencies) {
   async function upload(photoId: string): Promise<void> {
     const photo = await photos.get(photoId)
     if (!photo || photo.isUploaded) return

@@ -21,7 +21,7 @@ type Dependencies = {
 /** Uploads the photos that the server does not have, one by one, then sends the listing, then deletes the draft. */
 export function createPublishListing({ database, call, onPublished }: Dependencies) {
   const { drafts, photos, shared, copies } = database
-  const upload = createUploadPhoto({ database, call })
+  const upload = createUploadPhoto({ photos: database.photos, call })
 
   async function publish(draftId: string): Promise<void> {
     const draft = await drafts.get(draftId)

@@ -150,7 +150,7 @@ async function useLocks(): Promise<void> {
   await enqueue({ operation: 'publish-listing', subject: 'ID' })
   await pageOutbox.run()
   await fetchDrafts(member).catch(() => undefined)
-  await createUploadPhoto({ database: localDatabase, call: memberCall })('ID')
+  await createUploadPhoto({ photos: localDatabase.photos, call: memberCall })('ID')
   await openDraft((await localDrafts.create(emptyContent('fr'), { id: 'ID' })).id)
   await removePostalCodes()
   await refreshArea(memberCall)

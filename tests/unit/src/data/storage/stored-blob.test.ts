@@ -108,7 +108,7 @@ test('a photo that was stored as its bytes is sent as a Blob', async () => {
   const sent: Blob[] = []
   const call = (async (_: string, { upload }: { upload: Blob }) => void sent.push(upload)) as unknown as MemberCall
 
-  await createUploadPhoto({ database, call })(photos[0]!.id)
+  await createUploadPhoto({ photos: database.photos, call })(photos[0]!.id)
 
   expect(await Promise.all(sent.map(async (blob) => [blob.type, await blob.text()]))).toEqual([
     ['image/jpeg', 'pixels'],

@@ -1,0 +1,139 @@
+import type { ResponseOf } from '#contract/api/endpoint.ts'
+import type { readEvents } from '#contract/api/events.ts'
+import { minute, second } from '#contract/durations.ts'
+import { reachability } from '#src/data/api/reachability.ts'
+import type { ConversationChange } from '#src/data/conversations/conversation-store.ts'
+import { fetchInbox } from '#src/data/conversations/conversations-queries.ts'
+import { deviceConversations as store } from '#src/data/conversations/device-conversations.ts'
+import { typingNotices } from '#src/data/conversations/typing.ts'
+import { keepConnected } from '#src/data/events/event-connection.ts'
+import { readEventStream, type StreamedEvent } from '#src/data/events/read-event-stream.ts'
+import { enqueueReceipts } from '#src/data/outbox/message-outbox.ts'
+import { browserSession, callAs } from '#src/data/session/browser-session.ts'
+
+/** A page that is hidden this long closes its stream. */
+const maxHidden = 10 * minute
+
+type Missed = ResponseOf<typeof readEvents>
+
+/**
+ * Keeps the conversations of this member up to date: one tab has the stream, and all of them read the same tables.
+ * Returns a function that stops it.
+ */
+export function runEvents(memberId: string): () => void {
+  let control: AbortController | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  function start(): void {
+    clearTimeout(hiding)
+    if (control) return
+    control = new AbortController()
+    void connectAsOnlyTab(memberId, control.signal)
+  }
+
+  function stop(): void {
+    control?.abort()
+    control = undefined
+  }
+
+  function onVisibilityChange(): void {
+    if (document.visibilityState === 'visible') start()
+    else hiding = setTimeout(stop, maxHidden)
+  }
+
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  start()
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    clearTimeout(hiding)
+    stop()
+  }
+}
+
+/** Without locks each tab has a stream of its own; the server allows a member five. */
+async function connectAsOnlyTab(memberId: string, signal: AbortSignal): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager }
+  const run = () => connect(memberId, signal)
+  try {
+    await (locks ? locks.request(`events ${memberId}`, { signal }, run) : run())
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+async function connect(memberId: string, signal: AbortSignal): Promise<void> {
+  const call = callAs(memberId)
+
+  async function stream(until: AbortSignal, onFirstEvent: () => void): Promise<void> {
+    await readEventStream({
+      fetch,
+      token: await browserSession.tokenRefresher.token(),
+      lastEventId: await store.lastEventId(memberId),
+      signal: until,
+      async onEvent(event) {
+        onFirstEvent()
+        await receive(memberId, event)
+      },
+    })
+  }
+
+  async function poll(): Promise<void> {
+    const after = await store.lastEventId(memberId)
+    const missed: Missed = await call('GET /v0/events/missed', { query: after === undefined ? {} : { after } })
+    if (missed.isReset || after === undefined) return beginAnew(memberId, missed.last, missed.isReset)
+    await applyChanges(
+      memberId,
+      missed.events.map(({ data }) => data),
+      missed.last,
+    )
+  }
+
+  await keepConnected(signal, { stream, poll, wait: waitOrReconnect, pollInterval: () => pollIntervalOf(document) })
+}
+
+/** In milliseconds. */
+const pollIntervalOf = ({ visibilityState }: Document) => (visibilityState === 'visible' ? 5 : 30) * second
+
+async function receive(memberId: string, { type, data, id }: StreamedEvent): Promise<void> {
+  if (type === 'ready' && id !== undefined) {
+    if ((await store.lastEventId(memberId)) === undefined) await beginAnew(memberId, id, false)
+  } else if (type === 'reset' && id !== undefined) await beginAnew(memberId, id, true)
+  else if (type === 'conversation') await applyChanges(memberId, [data as ConversationChange], id)
+  else if (type === 'typing') typingNotices.report(data as { conversationId: string; until: number })
+}
+
+/** What happens after this event is streamed, so what was before it must be fetched. */
+async function beginAnew(memberId: string, lastEventId: string, isReset: boolean): Promise<void> {
+  if (isReset) await store.reset(memberId)
+  await fetchInbox(memberId)
+  await store.apply(memberId, [], lastEventId)
+}
+
+async function applyChanges(
+  memberId: string,
+  changes: readonly ConversationChange[],
+  lastEventId: string | undefined,
+): Promise<void> {
+  await store.apply(memberId, changes, lastEventId)
+  for (const { conversation, message } of changes)
+    if (message && message.sender !== conversation.role) typingNotices.end(conversation.id)
+  await enqueueReceipts(changes.map(({ conversation }) => conversation.id))
+}
+
+/** Waits, or less long if the network or the server comes back meanwhile. */
+function waitOrReconnect(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds)
+    const stopListening = reachability.subscribe(() => reachability.isReachable() && end())
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+
+    function end(): void {
+      clearTimeout(timer)
+      stopListening()
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { atom } from 'jotai/vanilla'
+
+import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
+import { onMemberChange } from '#src/data/session/signed-in-member.ts'
+
+import { useHydratedAtom } from './use-hydrated-atom.ts'
+
+const unreadAtom = atom(0)
+
+/** Watches the device's tables only while a component shows the number. */
+unreadAtom.onMount = (show) =>
+  onMemberChange((memberId) => {
+    const stop = subscribeLazily(
+      () => import('#src/data/conversations/watch-conversations.ts'),
+      ({ watchUnread }) => watchUnread(memberId, show),
+    )
+    return () => {
+      stop()
+      show(0)
+    }
+  })
+
+/** The number of conversations with unread messages, the same in all tabs; 0 on the server and for visitors. */
+export const useUnreadCount = (): number => useHydratedAtom(unreadAtom)
