@@ -7,3 +7,12 @@ export type PriceKind = (typeof priceKinds)[number]
 export type Price = { kind: PriceKind; cents: number }
 
 export const centsPerEuro = 100
+
+/** Parses a price as people type it (`12`, `12,5`, `1 200.00`) into whole cents. Null if it is not a price. */
+export function parseCents(euros: string): number | null {
+  const plain = euros.replaceAll(/[\s€'’\u00a0\u202f]/gu, '')
+  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain)
+  if (!match) return null
+  const [, whole = '', cents = ''] = match
+  return Number(whole.replaceAll(/[.,]/g, '')) * centsPerEuro + Number(cents.padEnd(2, '0'))
+}

@@ -13,12 +13,15 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as LocaleAppRouteRouteImport } from './routes/$locale/_app/route'
 import { Route as LocalePublicRouteRouteImport } from './routes/$locale/_public/route'
-import { Route as LocaleAppMessagesRouteImport } from './routes/$locale/_app/messages'
+import { Route as LocaleAppMessagesRouteRouteImport } from './routes/$locale/_app/messages/route'
 import { Route as LocaleAppProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicSplatRouteImport } from './routes/$locale/_public/$'
 import { Route as LocaleAppFavouritesIndexRouteImport } from './routes/$locale/_app/favourites/index'
 import { Route as LocaleAppFavouritesSearchesRouteImport } from './routes/$locale/_app/favourites/searches'
+import { Route as LocaleAppMessagesIndexRouteImport } from './routes/$locale/_app/messages/index'
+import { Route as LocaleAppMessagesConversationIdRouteImport } from './routes/$locale/_app/messages/$conversationId'
+import { Route as LocaleAppMessagesNewRouteImport } from './routes/$locale/_app/messages/new'
 import { Route as LocaleAppProfileIndexRouteImport } from './routes/$locale/_app/profile/index'
 import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
 import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
@@ -51,7 +54,7 @@ const LocalePublicRouteRoute = LocalePublicRouteRouteImport.update({
   id: '/_public',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
-const LocaleAppMessagesRoute = LocaleAppMessagesRouteImport.update({
+const LocaleAppMessagesRouteRoute = LocaleAppMessagesRouteRouteImport.update({
   id: '/messages',
   path: '/messages',
   getParentRoute: () => LocaleAppRouteRoute,
@@ -83,6 +86,22 @@ const LocaleAppFavouritesSearchesRoute =
     path: '/favourites/searches',
     getParentRoute: () => LocaleAppRouteRoute,
   } as any)
+const LocaleAppMessagesIndexRoute = LocaleAppMessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LocaleAppMessagesRouteRoute,
+} as any)
+const LocaleAppMessagesConversationIdRoute =
+  LocaleAppMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => LocaleAppMessagesRouteRoute,
+  } as any)
+const LocaleAppMessagesNewRoute = LocaleAppMessagesNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => LocaleAppMessagesRouteRoute,
+} as any)
 const LocaleAppProfileIndexRoute = LocaleAppProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -157,12 +176,14 @@ const LocalePublicBrowseSlugIndexRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
+  '/$locale/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/profile': typeof LocaleAppProfileRouteRouteWithChildren
-  '/$locale/messages': typeof LocaleAppMessagesRoute
   '/$locale/$': typeof LocalePublicSplatRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
   '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
+  '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
+  '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
@@ -171,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/$locale/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/favourites/': typeof LocaleAppFavouritesIndexRoute
+  '/$locale/messages/': typeof LocaleAppMessagesIndexRoute
   '/$locale/profile/': typeof LocaleAppProfileIndexRoute
   '/$locale/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/browse/': typeof LocalePublicBrowseIndexRoute
@@ -180,9 +202,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocalePublicIndexRoute
-  '/$locale/messages': typeof LocaleAppMessagesRoute
   '/$locale/$': typeof LocalePublicSplatRoute
   '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
+  '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
+  '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
@@ -191,6 +214,7 @@ export interface FileRoutesByTo {
   '/$locale/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/favourites': typeof LocaleAppFavouritesIndexRoute
+  '/$locale/messages': typeof LocaleAppMessagesIndexRoute
   '/$locale/profile': typeof LocaleAppProfileIndexRoute
   '/$locale/publish': typeof LocaleAppPublishIndexRoute
   '/$locale/browse': typeof LocalePublicBrowseIndexRoute
@@ -203,12 +227,14 @@ export interface FileRoutesById {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/_app': typeof LocaleAppRouteRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteRouteWithChildren
+  '/$locale/_app/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/_app/profile': typeof LocaleAppProfileRouteRouteWithChildren
-  '/$locale/_app/messages': typeof LocaleAppMessagesRoute
   '/$locale/_public/$': typeof LocalePublicSplatRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
   '/$locale/_app/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
+  '/$locale/_app/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
+  '/$locale/_app/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/_app/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
@@ -217,6 +243,7 @@ export interface FileRoutesById {
   '/$locale/_public/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/_public/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/_app/favourites/': typeof LocaleAppFavouritesIndexRoute
+  '/$locale/_app/messages/': typeof LocaleAppMessagesIndexRoute
   '/$locale/_app/profile/': typeof LocaleAppProfileIndexRoute
   '/$locale/_app/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/_public/browse/': typeof LocalePublicBrowseIndexRoute
@@ -228,12 +255,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$locale'
-    | '/$locale/profile'
     | '/$locale/messages'
+    | '/$locale/profile'
     | '/$locale/$'
     | '/$locale/'
     | '/$locale/browse/$slug'
     | '/$locale/favourites/searches'
+    | '/$locale/messages/$conversationId'
+    | '/$locale/messages/new'
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/settings'
@@ -242,6 +271,7 @@ export interface FileRouteTypes {
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites/'
+    | '/$locale/messages/'
     | '/$locale/profile/'
     | '/$locale/publish/'
     | '/$locale/browse/'
@@ -251,9 +281,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$locale'
-    | '/$locale/messages'
     | '/$locale/$'
     | '/$locale/favourites/searches'
+    | '/$locale/messages/$conversationId'
+    | '/$locale/messages/new'
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/settings'
@@ -262,6 +293,7 @@ export interface FileRouteTypes {
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites'
+    | '/$locale/messages'
     | '/$locale/profile'
     | '/$locale/publish'
     | '/$locale/browse'
@@ -273,12 +305,14 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/_app'
     | '/$locale/_public'
-    | '/$locale/_app/profile'
     | '/$locale/_app/messages'
+    | '/$locale/_app/profile'
     | '/$locale/_public/$'
     | '/$locale/_public/'
     | '/$locale/_public/browse/$slug'
     | '/$locale/_app/favourites/searches'
+    | '/$locale/_app/messages/$conversationId'
+    | '/$locale/_app/messages/new'
     | '/$locale/_app/profile/account'
     | '/$locale/_app/profile/listings'
     | '/$locale/_app/profile/settings'
@@ -287,6 +321,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/product/$id'
     | '/$locale/_public/seller/$id'
     | '/$locale/_app/favourites/'
+    | '/$locale/_app/messages/'
     | '/$locale/_app/profile/'
     | '/$locale/_app/publish/'
     | '/$locale/_public/browse/'
@@ -333,7 +368,7 @@ declare module '@tanstack/react-router' {
       id: '/$locale/_app/messages'
       path: '/messages'
       fullPath: '/$locale/messages'
-      preLoaderRoute: typeof LocaleAppMessagesRouteImport
+      preLoaderRoute: typeof LocaleAppMessagesRouteRouteImport
       parentRoute: typeof LocaleAppRouteRoute
     }
     '/$locale/_app/profile': {
@@ -370,6 +405,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/favourites/searches'
       preLoaderRoute: typeof LocaleAppFavouritesSearchesRouteImport
       parentRoute: typeof LocaleAppRouteRoute
+    }
+    '/$locale/_app/messages/': {
+      id: '/$locale/_app/messages/'
+      path: '/'
+      fullPath: '/$locale/messages/'
+      preLoaderRoute: typeof LocaleAppMessagesIndexRouteImport
+      parentRoute: typeof LocaleAppMessagesRouteRoute
+    }
+    '/$locale/_app/messages/$conversationId': {
+      id: '/$locale/_app/messages/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/$locale/messages/$conversationId'
+      preLoaderRoute: typeof LocaleAppMessagesConversationIdRouteImport
+      parentRoute: typeof LocaleAppMessagesRouteRoute
+    }
+    '/$locale/_app/messages/new': {
+      id: '/$locale/_app/messages/new'
+      path: '/new'
+      fullPath: '/$locale/messages/new'
+      preLoaderRoute: typeof LocaleAppMessagesNewRouteImport
+      parentRoute: typeof LocaleAppMessagesRouteRoute
     }
     '/$locale/_app/profile/': {
       id: '/$locale/_app/profile/'
@@ -465,6 +521,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface LocaleAppMessagesRouteRouteChildren {
+  LocaleAppMessagesConversationIdRoute: typeof LocaleAppMessagesConversationIdRoute
+  LocaleAppMessagesNewRoute: typeof LocaleAppMessagesNewRoute
+  LocaleAppMessagesIndexRoute: typeof LocaleAppMessagesIndexRoute
+}
+
+const LocaleAppMessagesRouteRouteChildren: LocaleAppMessagesRouteRouteChildren =
+  {
+    LocaleAppMessagesConversationIdRoute: LocaleAppMessagesConversationIdRoute,
+    LocaleAppMessagesNewRoute: LocaleAppMessagesNewRoute,
+    LocaleAppMessagesIndexRoute: LocaleAppMessagesIndexRoute,
+  }
+
+const LocaleAppMessagesRouteRouteWithChildren =
+  LocaleAppMessagesRouteRoute._addFileChildren(
+    LocaleAppMessagesRouteRouteChildren,
+  )
+
 interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileAccountRoute: typeof LocaleAppProfileAccountRoute
   LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
@@ -485,8 +559,8 @@ const LocaleAppProfileRouteRouteWithChildren =
   )
 
 interface LocaleAppRouteRouteChildren {
+  LocaleAppMessagesRouteRoute: typeof LocaleAppMessagesRouteRouteWithChildren
   LocaleAppProfileRouteRoute: typeof LocaleAppProfileRouteRouteWithChildren
-  LocaleAppMessagesRoute: typeof LocaleAppMessagesRoute
   LocaleAppFavouritesSearchesRoute: typeof LocaleAppFavouritesSearchesRoute
   LocaleAppFavouritesIndexRoute: typeof LocaleAppFavouritesIndexRoute
   LocaleAppPublishIndexRoute: typeof LocaleAppPublishIndexRoute
@@ -494,8 +568,8 @@ interface LocaleAppRouteRouteChildren {
 }
 
 const LocaleAppRouteRouteChildren: LocaleAppRouteRouteChildren = {
+  LocaleAppMessagesRouteRoute: LocaleAppMessagesRouteRouteWithChildren,
   LocaleAppProfileRouteRoute: LocaleAppProfileRouteRouteWithChildren,
-  LocaleAppMessagesRoute: LocaleAppMessagesRoute,
   LocaleAppFavouritesSearchesRoute: LocaleAppFavouritesSearchesRoute,
   LocaleAppFavouritesIndexRoute: LocaleAppFavouritesIndexRoute,
   LocaleAppPublishIndexRoute: LocaleAppPublishIndexRoute,

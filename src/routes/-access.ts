@@ -12,14 +12,21 @@ type MembersPage = {
   sentence: MessageDescriptor
 }
 
+const messages: MembersPage = {
+  path: '/messages',
+  icon: 'message-circle',
+  title: msg`Messages`,
+  sentence: msg`Your conversations with sellers and buyers are here once you are signed in.`,
+}
+
 /** The pages for members only. All other pages are public, even if parts of them appear only for members. */
 export const membersPages: Record<string, MembersPage> = {
-  '/$locale/_app/messages': {
-    path: '/messages',
-    icon: 'message-circle',
-    title: msg`Messages`,
-    sentence: msg`Your conversations with sellers and buyers are here once you are signed in.`,
+  '/$locale/_app/messages/': messages,
+  '/$locale/_app/messages/new': {
+    ...messages,
+    sentence: msg`Sign in to write to the seller. The listing waits here.`,
   },
+  '/$locale/_app/messages/$conversationId': messages,
   '/$locale/_app/profile/listings': {
     path: '/profile/listings',
     icon: 'store',

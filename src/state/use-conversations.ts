@@ -125,7 +125,12 @@ export function useMessageSearch(conversationId: string, text: string) {
     ...messageSearchQuery(memberId, conversationId, text),
     enabled: memberId !== '' && text.trim().length > 1,
   })
-  return { messages: query.data ?? [], isLoading: query.isLoading, failure: query.error }
+  return {
+    messages: query.data ?? [],
+    isLoading: query.isLoading,
+    failure: query.error,
+    retry: () => void query.refetch(),
+  }
 }
 
 /** Whether the other member is writing. */

@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * A phone's keyboard covers a part of the page without changing its layout. This sets `--visible-top` and
- * `--visible-height` on the dialog or form around the element to the part that is visible. Zooming does not change
+ * `--visible-height` on the dialog, form or article around the element to the part that is visible. Zooming does not change
  * them.
  */
 export function useVisualViewport(
   inside: RefObject<HTMLElement | null>,
-  kind: 'dialog' | 'form',
+  kind: 'dialog' | 'form' | 'article',
   isEnabled = true,
 ): void {
   useEffect(() => {

@@ -6,6 +6,8 @@ import type { IconName } from '#contract/icons.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { UnreadBadge } from './unread-badge.tsx'
+
 const destinations = {
   home: '/$locale',
   browse: '/$locale/browse',
@@ -34,7 +36,7 @@ export function BottomBar() {
           <Destination to="publish" icon="plus">
             <Trans context="navigation">Sell</Trans>
           </Destination>
-          <Destination to="messages" icon="message-circle">
+          <Destination to="messages" icon="message-circle" badge={<UnreadBadge />}>
             <Trans context="navigation">Messages</Trans>
           </Destination>
           <Destination to="profile" icon="user">
@@ -50,10 +52,11 @@ type DestinationProps = {
   to: keyof typeof destinations
   icon: IconName
   isExact?: boolean
+  badge?: ReactNode
   children: ReactNode
 }
 
-function Destination({ to, icon, isExact = false, children }: DestinationProps) {
+function Destination({ to, icon, isExact = false, badge, children }: DestinationProps) {
   const locale = useLocale()
   const address = destinations[to].replace('$locale', locale)
   // Highlighted on all pages below its address, too; `aria-current` is set only on that very page.
@@ -70,7 +73,10 @@ function Destination({ to, icon, isExact = false, children }: DestinationProps) 
         data-here={isHere || undefined}
         className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-text-muted data-here:text-accent-text"
       >
-        <Icon name={icon} className="size-6" />
+        <span className="relative">
+          <Icon name={icon} className="size-6" />
+          {badge}
+        </span>
         <span className="max-w-full truncate text-xs font-medium tracking-tight">{children}</span>
       </Link>
     </li>

@@ -8,6 +8,7 @@ import { Logo } from '#src/ui/logo.tsx'
 
 import { CategoriesButton } from './categories-button.tsx'
 import { LanguageSelector } from './language-selector.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** Wide screens show the search box; narrow ones show a link to it. */
 export function Header({ search }: { search: ReactNode }) {
@@ -31,6 +32,20 @@ export function Header({ search }: { search: ReactNode }) {
           <Icon name="heart" />
           <span className="sr-only">
             <Trans>Favourites</Trans>
+          </span>
+        </Link>
+        <Link
+          to="/$locale/messages"
+          params={{ locale }}
+          activeOptions={{ exact: true }}
+          className="relative icon-button hidden md:inline-grid"
+        >
+          <span className="relative">
+            <Icon name="message-circle" />
+            <UnreadBadge />
+          </span>
+          <span className="sr-only">
+            <Trans>Messages</Trans>
           </span>
         </Link>
         <Link

@@ -6,12 +6,12 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ContactLinkProps = {
-  listing: Pick<Listing, 'status'>
+  listing: Pick<Listing, 'id' | 'status'>
   className?: string
 }
 
 /** A link to contact the seller, or to similar listings if this one is sold or gone. */
-export function ContactLink({ listing: { status }, className = '' }: ContactLinkProps) {
+export function ContactLink({ listing: { id, status }, className = '' }: ContactLinkProps) {
   const locale = useLocale()
 
   if (status === 'sold' || status === 'expired')
@@ -23,7 +23,12 @@ export function ContactLink({ listing: { status }, className = '' }: ContactLink
     )
 
   return (
-    <Link to="/$locale/messages" params={{ locale }} className={`button-primary ${className}`}>
+    <Link
+      to="/$locale/messages/new"
+      params={{ locale }}
+      search={{ listing: id }}
+      className={`button-primary ${className}`}
+    >
       <Icon name="message-circle" />
       <Trans context="the seller of a listing">Contact</Trans>
     </Link>

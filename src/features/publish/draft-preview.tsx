@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { Price } from '#contract/money.ts'
-import { parseCents } from '#src/data/drafts/schema/draft.ts'
+import { parseCents, type Price } from '#contract/money.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { useDraft, useDeferredDraft } from './draft-context.tsx'

@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/api/listings.ts'
 import { type Locale } from '#contract/language/locales.ts'
 import type { ListingInput } from '#contract/listing-validation.ts'
-import { centsPerEuro, type PriceKind } from '#contract/money.ts'
+import { parseCents, type PriceKind } from '#contract/money.ts'
 import type { Country } from '#contract/place.ts'
 
 /** The draft's fields as the person typed them. Input is not corrected before publishing. */
@@ -80,15 +80,6 @@ export function isEmpty({ content, photos, isShared }: Pick<Draft, 'content' | '
   const typed = [title, description, euros, postalCode].some((text) => text.trim() !== '')
   const chosen = [category, condition, brand].some((choice) => choice !== null)
   return !typed && !chosen && photos.length === 0 && Object.keys(characteristics).length === 0
-}
-
-/** Parses a price as people type it (`12`, `12,5`, `1 200.00`) into whole cents. Null if it is not a price. */
-export function parseCents(euros: string): number | null {
-  const plain = euros.replaceAll(/[\s€'’\u00a0\u202f]/gu, '')
-  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain)
-  if (!match) return null
-  const [, whole = '', cents = ''] = match
-  return Number(whole.replaceAll(/[.,]/g, '')) * centsPerEuro + Number(cents.padEnd(2, '0'))
 }
 
 export function toListing({ content, photos }: Pick<Draft, 'content' | 'photos'>): ListingInput {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
+import { RequestFailure } from '#src/components/request-failure.tsx'
 import { memberCall } from '#src/data/session/browser-session.ts'
-import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
@@ -32,7 +32,7 @@ export function ExportListings() {
       <p className="mt-2 max-w-prose text-sm text-pretty text-text-muted">
         <Trans>A ZIP file with all your listings, also those that are sold or expired: a table and the photos.</Trans>
       </p>
-      {download.error && <ListingFailure error={download.error} onRetry={() => download.mutate()} />}
+      {download.error && <RequestFailure error={download.error} onRetry={() => download.mutate()} />}
     </div>
   )
 }

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import type { IconName } from '#contract/icons.ts'
+import { daysLeft } from '#src/components/days.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { Icon } from '#src/ui/icon.tsx'
-
-import { daysLeft } from './days.ts'
 
 /** Number of views, favourites and contacts. */
 export function ListingFigures({ views, favourites, contacts }: OwnListing) {

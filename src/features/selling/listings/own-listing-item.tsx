@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
-import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
+import { RequestFailure } from '#src/components/request-failure.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -46,7 +46,7 @@ export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: Own
     return (
       <>
         <ClosedListing {...closed} isPending={restoring.isPending} onUndo={() => restoring.mutate(closed)} />
-        {restoring.error && <ListingFailure error={restoring.error} onRetry={() => restoring.mutate(closed)} />}
+        {restoring.error && <RequestFailure error={restoring.error} onRetry={() => restoring.mutate(closed)} />}
       </>
     )
 
@@ -85,8 +85,8 @@ export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: Own
           onDiscard={() => changing.reset()}
         />
       )}
-      {changing.error && <ListingFailure error={changing.error} onRetry={() => changing.mutate(changing.variables)} />}
-      {drafting.error && <ListingFailure error={drafting.error} onRetry={() => drafting.mutate(drafting.variables)} />}
+      {changing.error && <RequestFailure error={changing.error} onRetry={() => changing.mutate(changing.variables)} />}
+      {drafting.error && <RequestFailure error={drafting.error} onRetry={() => drafting.mutate(drafting.variables)} />}
       {openDialog === 'acts' && (
         <ActionsDialog listing={listing} actions={others} onChoose={run} onClose={() => setOpenDialog(undefined)} />
       )}

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { OwnListing } from '#contract/api/selling.ts'
+import { RequestFailure } from '#src/components/request-failure.tsx'
 import { ownListingsQuery, type OwnStatus } from '#src/data/selling/own-listings-queries.ts'
-import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { ExportListings } from './export-listings.tsx'
@@ -22,7 +22,7 @@ export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps)
     ownListingsQuery(memberId, status),
   )
   const { withClosed, add, remove } = useClosedListings()
-  if (!data) return error ? <ListingFailure error={error} onRetry={() => void refetch()} /> : <OwnListingsSkeleton />
+  if (!data) return error ? <RequestFailure error={error} onRetry={() => void refetch()} /> : <OwnListingsSkeleton />
 
   const listings = withClosed(data.pages.flatMap((page): OwnListing[] => page.listings))
   if (listings.length === 0) return <EmptyState text={<NoListings status={status} />} />
@@ -41,7 +41,7 @@ export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps)
           </li>
         ))}
       </ul>
-      {error && <ListingFailure error={error} onRetry={() => void refetch()} />}
+      {error && <RequestFailure error={error} onRetry={() => void refetch()} />}
       {hasNextPage && (
         <button
           type="button"

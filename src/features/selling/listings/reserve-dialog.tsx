@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 
+import { dayAfter, dayOf, endOfDay } from '#src/components/days.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-
-import { dayAfter, dayOf, endOfDay } from './days.ts'
 
 type ReserveDialogProps = {
   onReserve: (until: number | undefined) => void

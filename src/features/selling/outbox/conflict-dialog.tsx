@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { RequestFailure } from '#src/components/request-failure.tsx'
 import { discardOwnVersion } from '#src/data/outbox/discard-own-version.ts'
 import { conflictQuery } from '#src/data/selling/conflict.ts'
-import { ListingFailure } from '#src/features/selling/listing-failure.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 import { VersionComparison } from './version-comparison.tsx'
@@ -34,7 +34,7 @@ export function ConflictDialog({ draftId, onPublish, onClose }: ConflictDialogPr
       onClose={onClose}
       isWide
     >
-      {error && <ListingFailure error={error} onRetry={() => void refetch()} />}
+      {error && <RequestFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="mt-4 skeleton h-48" />}
       {data && <VersionComparison {...data} />}
       <div className="mt-6 flex flex-col gap-3 md:flex-row md:flex-wrap">

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 
 import type { Listing } from '#contract/api/listings.ts'
-import { Problem } from '#contract/problems.ts'
-import { Unreachable } from '#src/data/api/unreachable.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { useFailureText } from '#src/components/use-failure-text.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { toasts } from '#src/state/toasts.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -34,6 +32,17 @@ export function OwnListingActions({ listing: { id, status } }: OwnListingActions
           <Trans>My listings</Trans>
         </span>
       </Link>
+      <Link
+        to="/$locale/messages"
+        params={{ locale }}
+        search={{ about: id }}
+        className="button-quiet shrink-0 max-md:size-12 max-md:p-0 xl:flex-auto xl:px-3"
+      >
+        <Icon name="message-circle" />
+        <span className="max-md:sr-only">
+          <Trans>Messages</Trans>
+        </span>
+      </Link>
       {!isSold && (
         <button
           type="button"
@@ -50,7 +59,7 @@ export function OwnListingActions({ listing: { id, status } }: OwnListingActions
 
 /** Starts editing the listing and opens the draft. */
 function useEdit(listingId: string) {
-  const { t, i18n } = useLingui()
+  const failureText = useFailureText()
   const navigate = useNavigate()
   const locale = useLocale()
 
@@ -58,12 +67,6 @@ function useEdit(listingId: string) {
     mutationFn: async () => (await import('#src/data/selling/drafts-of-listings.ts')).editListingById(listingId),
     onSuccess: (draft) =>
       void navigate({ to: '/$locale/publish/$draft/$step', params: { locale, draft, step: 'basics' } }),
-    onError: (error) =>
-      toasts.show(
-        error instanceof Unreachable
-          ? t`You need to be online for this, and you are offline at the moment.`
-          : i18n._(problemText[error instanceof Problem ? error.code : 'unexpected']),
-        'error',
-      ),
+    onError: (error) => toasts.show(failureText(error), 'error'),
   })
 }

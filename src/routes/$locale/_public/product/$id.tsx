@@ -7,7 +7,7 @@ import { LazyProductDetails } from '#src/features/product/lazy-product-details.t
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
 import { loadAppCatalog } from '#src/i18n/catalog.ts'
 import { NotFoundOrGone } from '#src/routes/$locale/_public/-not-found-or-gone.tsx'
-import { parseUuid } from '#src/routes/$locale/_public/-uuid.ts'
+import { parseUuid } from '#src/routes/-uuid.ts'
 
 import { listingOrNotFound } from './-listing-or-not-found.ts'
 

@@ -8,7 +8,7 @@ import { sellerListingsQuery, sellerQuery, sellerReviewsQuery } from '#src/data/
 import { SellerPage } from '#src/features/seller/seller-page.tsx'
 import { SellerSkeleton } from '#src/features/seller/seller-skeleton.tsx'
 import { NotFoundOrGone } from '#src/routes/$locale/_public/-not-found-or-gone.tsx'
-import { parseUuid } from '#src/routes/$locale/_public/-uuid.ts'
+import { parseUuid } from '#src/routes/-uuid.ts'
 
 import { SellerHead } from './-seller-head.tsx'
 import { SellerListings } from './-seller-listings.tsx'

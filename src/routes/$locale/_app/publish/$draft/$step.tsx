@@ -9,8 +9,8 @@ import { DraftPage } from '#src/features/publish/draft-page.tsx'
 import { PhotosStep } from '#src/features/publish/photos/photos-step.tsx'
 import { type PlaceMap, PlaceStep } from '#src/features/publish/place/place-step.tsx'
 import { SendingNotice } from '#src/features/selling/outbox/sending-notice.tsx'
-import { parseUuid } from '#src/routes/$locale/_public/-uuid.ts'
 import { refuseAddress } from '#src/routes/-invalid-address.ts'
+import { parseUuid } from '#src/routes/-uuid.ts'
 
 /** One route for all steps, so that the editor stays mounted when the step changes. */
 export const Route = createFileRoute('/$locale/_app/publish/$draft/$step')({

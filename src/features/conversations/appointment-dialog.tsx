@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+
+import { maxAppointmentDays, maxAppointmentPlaceLength } from '#contract/conversations.ts'
+import { dayAfter, dayOf } from '#src/components/days.ts'
+import { sendMessage } from '#src/data/outbox/message-outbox.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { FieldErrorMessage } from '#src/ui/form/field-error-message.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+
+type AppointmentDialogProps = { conversationId: string; listingId: string | null; onClose: () => void }
+
+/** Proposes when and where to meet. */
+export function AppointmentDialog({ conversationId, listingId, onClose }: AppointmentDialogProps) {
+  const id = useId()
+  const now = useNow()
+  const [day, setDay] = useState(() => dayAfter(now, 1))
+  const [time, setTime] = useState('18:00')
+  const [place, setPlace] = useState('')
+  const [isPast, setPast] = useState(false)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const at = new Date(`${day}T${time}`).getTime()
+    if (!(at > Date.now())) return setPast(true)
+    void sendMessage({ conversationId, listingId }, { kind: 'appointment', at, place: place.trim() })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog title={<Trans>Propose a meeting</Trans>} onClose={onClose}>
+      <p className="mt-2 text-pretty text-text-muted">
+        <Trans>Best in a public place and by day. Once it is accepted, both of you get a reminder by mail.</Trans>
+      </p>
+      <form onSubmit={send} className="mt-5 flex flex-col gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <label className="flex flex-col gap-1.5 text-sm font-medium">
+            <Trans>Day</Trans>
+            <input
+              type="date"
+              required
+              min={dayOf(now)}
+              max={dayAfter(now, maxAppointmentDays)}
+              value={day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+              aria-describedby={`${id}-past`}
+              className="field"
+            />
+          </label>
+          <label className="flex flex-col gap-1.5 text-sm font-medium">
+            <Trans>Time</Trans>
+            <input
+              type="time"
+              required
+              value={time}
+              onChange={({ currentTarget }) => setTime(currentTarget.value)}
+              aria-describedby={`${id}-past`}
+              className="field"
+            />
+          </label>
+        </div>
+        <FieldErrorMessage id={`${id}-past`}>
+          {isPast && <Trans>Please choose a time that is still to come.</Trans>}
+        </FieldErrorMessage>
+        <TextField
+          label={<Trans>Place</Trans>}
+          value={place}
+          onChange={setPlace}
+          maxLength={maxAppointmentPlaceLength}
+          autoComplete="off"
+        />
+        <div className="mt-1 flex flex-col gap-3">
+          <button type="submit" className="button-primary">
+            <Trans>Propose it</Trans>
+          </button>
+          <button type="button" onClick={onClose} className="button-quiet">
+            <Trans>Cancel</Trans>
+          </button>
+        </div>
+      </form>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+
+import { BrowseLink } from '#src/components/browse-link.tsx'
+import { RequestFailure } from '#src/components/request-failure.tsx'
+import type { ConversationFilter } from '#src/data/conversations/watch-conversations.ts'
+import { useConversations } from '#src/state/use-conversations.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+import { ConversationEntry } from './conversation-entry.tsx'
+
+type ConversationListProps = { filter: ConversationFilter; conversationId: string | undefined }
+
+export function ConversationList({ filter, conversationId }: ConversationListProps) {
+  const { conversations, isLoading, failure, hasMore, loadMore, retry } = useConversations(filter)
+
+  if (failure && conversations.length === 0) return <RequestFailure error={failure} onRetry={retry} />
+  if (isLoading) return <ListSkeleton />
+  if (conversations.length === 0) return <NoConversations filter={filter} />
+
+  return (
+    <div className="xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain">
+      <ul className="divide-y divide-line">
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationEntry
+              conversation={conversation}
+              isOpen={conversation.id === conversationId}
+              filter={filter}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <button type="button" onClick={loadMore} className="mx-auto my-4 button-quiet">
+          <Trans>Show more</Trans>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function NoConversations({ filter }: Pick<ConversationListProps, 'filter'>) {
+  if ('box' in filter && filter.box === 'inbox')
+    return (
+      <EmptyState
+        text={<Trans>Your conversations with sellers and buyers will be here.</Trans>}
+        action={<BrowseLink />}
+      />
+    )
+
+  return (
+    <p className="px-4 py-10 text-center text-balance text-text-muted">
+      {'box' in filter ? (
+        <Trans>Conversations that you archive will be here.</Trans>
+      ) : (
+        <Trans>Nobody has written to you about this listing yet.</Trans>
+      )}
+    </p>
+  )
+}
+
+const ListSkeleton = () => (
+  <div aria-hidden="true" className="divide-y divide-line">
+    {Array.from({ length: 5 }, (_, index) => (
+      <div key={index} className="flex gap-3 py-3 xl:px-4">
+        <span className="size-14 shrink-0 skeleton rounded-card" />
+        <span className="flex flex-1 flex-col gap-2 pt-1">
+          <span className="h-4 w-32 skeleton" />
+          <span className="h-4 w-4/5 skeleton" />
+        </span>
+      </div>
+    ))}
+  </div>
+)

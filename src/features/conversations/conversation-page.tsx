@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+
+import type { Conversation } from '#contract/api/conversations.ts'
+import { RequestFailure } from '#src/components/request-failure.tsx'
+import { useConversation, useMessages } from '#src/state/use-conversations.ts'
+import { useVisualViewport } from '#src/ui/use-visual-viewport.ts'
+
+import { BackLink } from './back-link.tsx'
+import { Composer } from './composer.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
+import { ListingBar } from './listing-bar.tsx'
+import { MessageList } from './message-list.tsx'
+import { NewConversation } from './new-conversation.tsx'
+
+type ConversationPageProps = {
+  conversationId: string
+  /** The listing that a conversation is about which nobody has begun yet. */
+  listingId: string | undefined
+}
+
+/** A conversation with its messages. It fills a phone's screen, and stands beside the list on a wide one. */
+export function ConversationPage({ conversationId, listingId }: ConversationPageProps) {
+  const { conversation, failure, isOffline, retry } = useConversation(conversationId)
+
+  if (conversation) return <OpenConversation key={conversationId} conversation={conversation} isOffline={isOffline} />
+  if (failure)
+    return (
+      <Pane header={<BackLink />}>
+        <div className="p-4">
+          <RequestFailure error={failure} onRetry={retry} />
+        </div>
+      </Pane>
+    )
+  if (conversation === undefined) return <PaneSkeleton />
+  if (listingId !== undefined)
+    return (
+      <Pane header={<BackLink />}>
+        <NewConversation conversationId={conversationId} listingId={listingId} />
+      </Pane>
+    )
+
+  return (
+    <Pane header={<BackLink />}>
+      <p className="p-8 text-center text-balance text-text-muted">
+        {isOffline ? (
+          <Trans>This conversation is not on this device yet. It will be loaded once you are online.</Trans>
+        ) : (
+          <Trans>We could not find this conversation.</Trans>
+        )}
+      </p>
+    </Pane>
+  )
+}
+
+function OpenConversation({ conversation, isOffline }: { conversation: Conversation; isOffline: boolean }) {
+  const shown = useMessages(conversation.id)
+
+  return (
+    <Pane header={<ConversationHeader conversation={conversation} isOffline={isOffline} />}>
+      <ListingBar conversation={conversation} />
+      <MessageList conversation={conversation} shown={shown} />
+      <Composer
+        conversationId={conversation.id}
+        role={conversation.role}
+        listing={conversation.listing}
+        isClosed={conversation.isBlocked || conversation.other === null}
+        isFirst={shown.messages.every(({ isOwn }) => isOwn)}
+      />
+    </Pane>
+  )
+}
+
+/** Above the whole page on phones and tablets, so that a keyboard leaves room for the messages. */
+function Pane({ header, children }: { header: ReactNode; children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useVisualViewport(pane, 'article')
+
+  return (
+    <article className="fixed inset-x-0 top-(--visible-top,0px) z-40 flex h-(--visible-height,100dvh) flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] xl:static xl:z-auto xl:h-full xl:p-0">
+      <div ref={pane} className="flex min-h-14 items-center gap-2 border-b border-line px-2 md:px-4">
+        {header}
+      </div>
+      {children}
+    </article>
+  )
+}
+
+const PaneSkeleton = () => (
+  <Pane header={<BackLink />}>
+    <div aria-hidden="true" className="flex flex-1 flex-col justify-end gap-3 p-4">
+      <span className="h-12 w-3/5 skeleton rounded-card" />
+      <span className="ms-auto h-16 w-1/2 skeleton rounded-card" />
+      <span className="h-10 w-2/5 skeleton rounded-card" />
+    </div>
+  </Pane>
+)

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+import type { Conversation } from '#contract/api/conversations.ts'
+import { markRead } from '#src/data/outbox/message-outbox.ts'
+import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import type { useMessages } from '#src/state/use-conversations.ts'
+
+import { MessageItem } from './message-item.tsx'
+
+/** In CSS pixels, until a message was rendered. */
+const estimatedHeight = 72
+
+/** In CSS pixels: so near to the end the list follows new messages, and so near to its start it loads older ones. */
+const nearEnd = 120
+const nearStart = 400
+
+type MessageListProps = { conversation: Conversation; shown: ReturnType<typeof useMessages> }
+
+/** The messages by day, the newest at the bottom. Only those near the screen are rendered. */
+export function MessageList({ conversation, shown }: MessageListProps) {
+  const { t } = useLingui()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { messages, isLoading, hasOlder, loadOlder } = shown
+  const virtualizer = useVirtualizer({
+    count: messages.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => messages[index]!.id,
+    overscan: 6,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+    paddingStart: 16,
+    paddingEnd: 16,
+  })
+  useStartAtEnd(virtualizer, messages.length > 0)
+  const load = useLoadingOlder(hasOlder, loadOlder)
+  useMarkRead(conversation, messages)
+
+  return (
+    <div
+      ref={scroller}
+      role="log"
+      aria-label={t`Messages`}
+      tabIndex={0}
+      onScroll={({ currentTarget }) => currentTarget.scrollTop < nearStart && load()}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
+    >
+      {isLoading && (
+        <p className="sr-only">
+          <Trans>Loading …</Trans>
+        </p>
+      )}
+      <ol className="relative mx-auto w-full max-w-3xl" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className="absolute inset-x-0 top-0 pb-2"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {beginsDay(messages, index) && <Day at={messages[index]!.sentAt} />}
+            <MessageItem message={messages[index]!} conversation={conversation} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** In the market's time zone, as the heading writes it. */
+function Day({ at }: { at: number }) {
+  const formats = useFormats()
+  return (
+    <h3 className="py-3 text-center text-xs font-medium text-text-muted">
+      <time dateTime={new Date(at).toISOString()}>{formats.date(at)}</time>
+    </h3>
+  )
+}
+
+function beginsDay(messages: readonly ShownMessage[], index: number): boolean {
+  const before = messages[index - 1]
+  return before === undefined || dayOfMarket.format(before.sentAt) !== dayOfMarket.format(messages[index]!.sentAt)
+}
+
+const dayOfMarket = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg' })
+
+function useStartAtEnd(virtualizer: { scrollToEnd: () => void }, hasMessages: boolean): void {
+  const start = useEffectEvent(() => virtualizer.scrollToEnd())
+  useLayoutEffect(() => {
+    if (hasMessages) start()
+  }, [hasMessages])
+}
+
+/** One page at a time. */
+function useLoadingOlder(hasOlder: boolean, loadOlder: () => Promise<void>): () => void {
+  const isLoading = useRef(false)
+  return () => {
+    if (!hasOlder || isLoading.current) return
+    isLoading.current = true
+    void loadOlder().finally(() => (isLoading.current = false))
+  }
+}
+
+/** What a visible page shows of the other member counts as read. */
+function useMarkRead({ id, readNumber }: Conversation, messages: readonly ShownMessage[]): void {
+  const newest = messages.findLast(({ isOwn, number }) => !isOwn && number !== null)?.number ?? 0
+
+  useEffect(() => {
+    if (newest <= readNumber) return undefined
+    const read = () => {
+      if (document.visibilityState === 'visible') void markRead(id, newest)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [id, newest, readNumber])
+}

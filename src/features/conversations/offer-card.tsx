@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { Conversation, MessageContent } from '#contract/api/conversations.ts'
+import type { AnswerState } from '#contract/conversations.ts'
+import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+
+import { AnswerButtons } from './answer-buttons.tsx'
+import { AnswerText } from './answer-text.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+
+type OfferCardProps = {
+  content: MessageContent & { kind: 'offer' }
+  message: ShownMessage
+  conversation: Conversation
+}
+
+export function OfferCard({ content, message, conversation }: OfferCardProps) {
+  const formats = useFormats()
+  const now = useNow()
+  const [isCountering, setCountering] = useState(false)
+  const answer: AnswerState = content.answer === 'open' && content.expiresAt <= now ? 'expired' : content.answer
+
+  return (
+    <section className="flex w-72 max-w-full flex-col gap-2 rounded-card border border-line p-4">
+      <h4 className="text-sm text-text-muted">
+        {content.counters === null ? <Trans>Offer</Trans> : <Trans>Counter-offer</Trans>}
+      </h4>
+      <p className="font-title text-xl font-semibold tabular-nums">{formats.price(content.cents)}</p>
+      <AnswerText answer={answer} />
+      {answer === 'open' && (
+        <>
+          <p className="text-sm text-text-muted">
+            <Trans>
+              Valid until {formats.shortDate(content.expiresAt)}, {formats.time(content.expiresAt)}
+            </Trans>
+          </p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <AnswerButtons conversationId={conversation.id} message={message}>
+              <button type="button" onClick={() => setCountering(true)} className="button-quiet min-h-11">
+                <Trans>Counter-offer</Trans>
+              </button>
+            </AnswerButtons>
+          </div>
+        </>
+      )}
+      {isCountering && (
+        <OfferDialog
+          conversationId={conversation.id}
+          listing={conversation.listing}
+          counters={message.id}
+          onClose={() => setCountering(false)}
+        />
+      )}
+    </section>
+  )
+}

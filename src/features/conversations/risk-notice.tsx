@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { Message } from '#contract/api/conversations.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+type RiskNoticeProps = { risks: Message['risks']; onReveal: () => void }
+
+const contactKinds = new Set(['link', 'email', 'phone', 'messenger', 'code_in_photo'])
+
+/** Why a first message is hidden at first, and how to read it all the same. */
+export function RiskNotice({ risks, onReveal }: RiskNoticeProps) {
+  const isContactOnly = risks.every(({ kind }) => contactKinds.has(kind))
+
+  return (
+    <div className="bg-warning-tint px-3.5 py-3 text-sm text-warning">
+      <p className="flex gap-2 text-pretty">
+        <Icon name="shield-alert" className="mt-0.5 size-4 shrink-0" />
+        {isContactOnly ? (
+          <Trans>
+            This first message contains a contact or a link. Fraudsters try to lead you away from Noper: stay here, and
+            never enter card or bank details on another page.
+          </Trans>
+        ) : (
+          <Trans>
+            This first message speaks of a payment or a courier, as fraudsters often do. Pay and hand over in person,
+            and never give card or bank details or codes to anybody.
+          </Trans>
+        )}
+      </p>
+      <button type="button" onClick={onReveal} className="mt-1 min-h-11 font-medium underline underline-offset-3">
+        <Trans>Show the message</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { MessageContent } from '#contract/api/conversations.ts'
+import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
+import { useMessagePhotoUrl } from '#src/state/use-message-photo-url.ts'
+import { Photo } from '#src/ui/photo.tsx'
+
+import { quickReplyTexts } from './quick-reply-texts.ts'
+import { RiskNotice } from './risk-notice.tsx'
+
+type TextMessageProps = {
+  message: ShownMessage
+  content: MessageContent & { kind: 'text' | 'quick-reply' }
+}
+
+export function TextMessage({ message, content }: TextMessageProps) {
+  const { i18n } = useLingui()
+  const { isOwn, pendingPhotos, risks } = message
+  const [isRevealed, setRevealed] = useState(false)
+  const isHidden = risks.length > 0 && !isOwn && !isRevealed
+  const text = content.kind === 'text' ? content.text : i18n._(quickReplyTexts[content.reply])
+  const photos = content.kind === 'text' ? content.photos : []
+
+  return (
+    <div
+      className={`max-w-[85%] overflow-hidden rounded-card md:max-w-[75%] ${isOwn ? 'bg-accent text-on-accent' : 'bg-surface-sunken'}`}
+    >
+      {isHidden && <RiskNotice risks={risks} onReveal={() => setRevealed(true)} />}
+      <div aria-hidden={isHidden || undefined} inert={isHidden} className={isHidden ? 'blur-md select-none' : ''}>
+        {(photos.length > 0 || pendingPhotos.length > 0) && (
+          <div className={photos.length + pendingPhotos.length > 1 ? 'grid grid-cols-2 gap-0.5' : ''}>
+            {photos.map((photo) => (
+              <a key={photo.name} href={`/media/${photo.name}/2048.webp`} target="_blank" rel="noreferrer">
+                <Photo photo={photo} sizes="(min-width: 768px) 24rem, 80vw" className="max-h-80 w-full object-cover" />
+              </a>
+            ))}
+            {pendingPhotos.map((id) => (
+              <PendingPhoto key={id} photoId={id} />
+            ))}
+          </div>
+        )}
+        {text !== '' && <p className="px-3.5 py-2 wrap-anywhere whitespace-pre-line">{text}</p>}
+      </div>
+    </div>
+  )
+}
+
+function PendingPhoto({ photoId }: { photoId: string }) {
+  const { t } = useLingui()
+  const url = useMessagePhotoUrl(photoId)
+  return url === undefined ? (
+    <span className="block h-40 w-full skeleton">
+      <span className="sr-only">
+        <Trans>Photo</Trans>
+      </span>
+    </span>
+  ) : (
+    <img src={url} alt={t`Photo`} className="max-h-80 w-full object-cover" />
+  )
+}
