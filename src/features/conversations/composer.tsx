@@ -24,7 +24,7 @@ import { quickReplyTexts } from './quick-reply-texts.ts'
 
 type ComposerProps = {
   conversationId: string
-  role: ConversationRole
+  ownRole: ConversationRole
   listing: Pick<Conversation['listing'], 'id' | 'price' | 'status'>
   /** One of the two has blocked the other, or the other account is gone. */
   isClosed: boolean
@@ -33,7 +33,7 @@ type ComposerProps = {
 }
 
 /** Where a message is written. What is typed stays on this device until it is sent. */
-export function Composer({ conversationId, role, listing, isClosed, isFirst }: ComposerProps) {
+export function Composer({ conversationId, ownRole, listing, isClosed, isFirst }: ComposerProps) {
   const { t } = useLingui()
   const draft = useMessageDraft(conversationId)
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ export function Composer({ conversationId, role, listing, isClosed, isFirst }: C
     <div className="border-t border-line px-2 pt-2 pb-2 md:px-4">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-2">
         {isFirst && <OwnRiskNotice text={draft.text} />}
-        {isEmpty && <Shortcuts role={role} listing={listing} conversationId={conversationId} />}
+        {isEmpty && <Shortcuts ownRole={ownRole} listing={listing} conversationId={conversationId} />}
         <DraftPhotos photos={draft.photos} onRemove={draft.removePhoto} />
         <form ref={form} onSubmit={send} className="flex items-end gap-1">
           <PhotoButton
@@ -135,14 +135,14 @@ function PhotoButton({ onChoose, isDisabled }: PhotoButtonProps) {
   )
 }
 
-type ShortcutsProps = Pick<ComposerProps, 'role' | 'listing' | 'conversationId'>
+type ShortcutsProps = Pick<ComposerProps, 'ownRole' | 'listing' | 'conversationId'>
 
 /** What can be sent with one tap, while nothing is typed. */
-function Shortcuts({ role, listing, conversationId }: ShortcutsProps) {
+function Shortcuts({ ownRole, listing, conversationId }: ShortcutsProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState<'offer' | 'appointment'>()
   const isForSale = !(closedStatuses as readonly string[]).includes(listing.status)
-  const canOffer = role === 'buyer' && listing.price.kind === 'negotiable' && isForSale
+  const canOffer = ownRole === 'buyer' && listing.price.kind === 'negotiable' && isForSale
   const to = { conversationId, listingId: listing.id }
 
   return (
@@ -157,7 +157,7 @@ function Shortcuts({ role, listing, conversationId }: ShortcutsProps) {
           <Trans>Propose a meeting</Trans>
         </Shortcut>
       )}
-      {quickReplies[role].map((reply) => (
+      {quickReplies[ownRole].map((reply) => (
         <Shortcut key={reply} onChoose={() => void sendMessage(to, { kind: 'quick-reply', reply })}>
           {i18n._(quickReplyTexts[reply])}
         </Shortcut>

@@ -60,9 +60,9 @@ function OtherMember({ conversation: { id, other }, isOffline }: ConversationHea
             name
           )}
         </h2>
-        <p role="status" className="truncate text-sm text-text-muted empty:hidden">
+        <output className="block truncate text-sm text-text-muted empty:hidden">
           {isTyping ? <Trans>is writing …</Trans> : isOffline ? <Trans>Offline · from this device</Trans> : null}
-        </p>
+        </output>
       </div>
     </div>
   )

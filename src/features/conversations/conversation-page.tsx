@@ -62,7 +62,7 @@ function OpenConversation({ conversation, isOffline }: { conversation: Conversat
       <MessageList conversation={conversation} shown={shown} />
       <Composer
         conversationId={conversation.id}
-        role={conversation.role}
+        ownRole={conversation.role}
         listing={conversation.listing}
         isClosed={conversation.isBlocked || conversation.other === null}
         isFirst={shown.messages.every(({ isOwn }) => isOwn)}

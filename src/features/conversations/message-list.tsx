@@ -24,6 +24,7 @@ export function MessageList({ conversation, shown }: MessageListProps) {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const { messages, isLoading, hasOlder, loadOlder } = shown
+  // oxlint-disable-next-line react/incompatible-library -- It is not compiled: its functions change with the scroll position.
   const virtualizer = useVirtualizer({
     count: messages.length,
     getScrollElement: () => scroller.current,
@@ -45,6 +46,7 @@ export function MessageList({ conversation, shown }: MessageListProps) {
       ref={scroller}
       role="log"
       aria-label={t`Messages`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element needs to be focusable.
       tabIndex={0}
       onScroll={({ currentTarget }) => currentTarget.scrollTop < nearStart && load()}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"

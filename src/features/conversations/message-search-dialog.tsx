@@ -23,24 +23,17 @@ export function MessageSearchDialog({ conversation, onClose }: MessageSearchDial
   return (
     <ConfirmDialog title={<Trans>Search in this conversation</Trans>} onClose={onClose} isWide>
       <div className="mt-4">
-        <TextField
-          label={<Trans>Text</Trans>}
-          type="search"
-          value={text}
-          onChange={setText}
-          autoComplete="off"
-          autoFocus
-        />
+        <TextField label={<Trans>Text</Trans>} type="search" value={text} onChange={setText} autoComplete="off" />
       </div>
       {failure && <RequestFailure error={failure} onRetry={retry} />}
       {searched.length > 1 && !failure && (
-        <p role="status" className="mt-4 text-sm text-text-muted">
+        <output className="mt-4 block text-sm text-text-muted">
           {isLoading ? (
             <Trans>Searching …</Trans>
           ) : (
             <Plural value={messages.length} _0="No message contains this." one="# message" other="# messages" />
           )}
-        </p>
+        </output>
       )}
       <ol className="mt-2 divide-y divide-line">
         {messages.toReversed().map(({ id, sender, content, risks, sentAt }) => (

@@ -61,7 +61,7 @@ export function NewConversation({ conversationId, listingId }: NewConversationPr
       <Composer
         conversationId={conversationId}
         listing={listing ?? { id: listingId, price: { kind: 'fixed', cents: 0 }, status: 'active' }}
-        role="buyer"
+        ownRole="buyer"
         isClosed={false}
         isFirst={messages.length === 0}
       />
