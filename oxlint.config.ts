@@ -127,6 +127,7 @@ const serverPorts = [
   'merging',
   'collections',
   'audit',
+  'events',
 ]
 
 const folders = (parent: string) =>
