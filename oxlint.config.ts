@@ -129,6 +129,7 @@ const serverPorts = [
   'merging',
   'collections',
   'audit',
+  'events',
 ]
 
 const folders = (parent: string) =>

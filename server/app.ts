@@ -42,6 +42,7 @@ import { setUpDeliveries } from './delivery-setup.ts'
 import { createAccountsModule } from './wiring/accounts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
+import { createConversationsModule } from './wiring/conversations-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -108,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { attempts: rateLimiter } = accounts
   const selling = createSellingModule({ db, jobs, media, storage, attempts: rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
+  const conversations = createConversationsModule({ db, jobs, rateLimiter, ownListings: selling.ownListings })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const builds = createBuilds({
     db,
@@ -121,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...accounts.routes,
     ...selling.routes,
     ...collections.routes,
+    ...conversations.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)

@@ -231,6 +231,7 @@ export const changeDeal = endpoint('PUT /v0/conversations/:conversationId/deal',
   response: Conversation,
   problems: [
     'conversation-not-found',
+    'conversation-blocked',
     'listing-not-found',
     'changed-meanwhile',
     'too-many-listings',

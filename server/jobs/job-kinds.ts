@@ -22,6 +22,8 @@ export const jobKinds = [
   'saved-searches-forget',
   'views-forget',
   'builds-forget',
+  'conversations-forget',
+  'conversations-reply-figures',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

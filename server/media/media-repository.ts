@@ -60,6 +60,11 @@ export function createMediaRepository(db: Kysely<Schema>) {
 function isUnreferenced({ and, not, exists, selectFrom }: ExpressionBuilder<Schema, 'media'>) {
   return and([
     not(exists(selectFrom('photos').select('photos.name').whereRef('photos.name', '=', 'media.name'))),
+    not(
+      exists(
+        selectFrom('message_photos').select('message_photos.name').whereRef('message_photos.name', '=', 'media.name'),
+      ),
+    ),
     not(exists(selectFrom('members').select('members.id').whereRef('members.avatar', '=', 'media.name'))),
     not(
       exists(

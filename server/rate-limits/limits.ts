@@ -60,6 +60,8 @@ export const rateLimits = {
   'view-network': { most: 600, seconds: hour, longest: hour },
   /** Listing views of one member. */
   'view-member': { most: 300, seconds: hour, longest: hour },
+  /** Messages of one member. An outbox sends everything at once that was written offline. */
+  'message-member': { most: 240, seconds: minute, longest: 10 * minute },
   /** Exports of a member's listings. */
   'listings-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, RateLimit>

@@ -15,7 +15,7 @@ import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import { brandLabel } from '#server/search/brand-label.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
-import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
+import { createOwnListingsService, type OwnListingsService } from '#server/selling/own-listings-service.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { createRemovedPhotos } from '#server/selling/removed-photos.ts'
 import { sellingRoutes } from '#server/selling/selling-routes.ts'
@@ -31,7 +31,7 @@ type Dependencies = {
 }
 
 /** Selling, from a listing's draft to its expiry. Registers its jobs, so call it before they start. */
-export function createSellingModule(dependencies: Dependencies): { routes: Route[] } {
+export function createSellingModule(dependencies: Dependencies): { routes: Route[]; ownListings: OwnListingsService } {
   const { db, jobs, media, storage, attempts: rateLimiter, wakeDeliveries } = dependencies
   const publishing = createPublishService({
     db,
@@ -56,6 +56,7 @@ export function createSellingModule(dependencies: Dependencies): { routes: Route
   jobs.schedule('selling-notices', '0 9 * * *')
 
   return {
+    ownListings: listings,
     routes: [
       ...sellingRoutes(publishing, listings, uploads),
       ...draftsRoutes(createDraftsService({ db })),

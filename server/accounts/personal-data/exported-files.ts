@@ -8,6 +8,7 @@ import type { ZipEntry } from '#server/http/write-zip.ts'
 import type { Storage } from '#server/media/storage.ts'
 
 import { avatarFile } from './own-account.ts'
+import { readMessagePhotos } from './own-conversations.ts'
 import { readUploadedPhotos } from './own-drafts.ts'
 import { readOwnPhotos } from './own-listings.ts'
 import { personalData } from './personal-data.ts'
@@ -42,6 +43,7 @@ async function* photosOf(db: Kysely<Schema>, { id, avatar }: Member) {
   if (kept) yield { ...kept, file: avatarFile }
   yield* readOwnPhotos(db, id)
   yield* readUploadedPhotos(db, id)
+  yield* readMessagePhotos(db, id)
 }
 
 async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {

@@ -31,7 +31,7 @@ export const readOwnListings: ReadOwn = async function* (db, { id }) {
       importedFrom: row.sources,
       views: row.views,
       favourites: row.favourites,
-      contacts: row.contacts,
+      contacts: row.contacts + row.conversations,
       created: row.created_at,
       published: row.published_at,
       refreshed: row.refreshed_at,
@@ -65,6 +65,7 @@ const readRows = (db: Kysely<Schema>, memberId: string) =>
         sql<object[]>`coalesce((
           select json_agg(json_build_object('source', source, 'externalId', external_id))
           from imported_listings where listing_id = listings.id), '[]')`.as('sources'),
+        sql<number>`(select count(*) from conversations where listing_id = listings.id)`.as('conversations'),
       ])
       .where('seller_id', '=', memberId)
       .where('id', '>', after)

@@ -1,6 +1,7 @@
 import type { Schema } from '#server/database/schema.ts'
 
 import { readOwnAccount, readOwnFormerUsernames } from './own-account.ts'
+import { readOwnBlocks, readOwnConversations, readOwnMessages } from './own-conversations.ts'
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
 import { readOwnFavourites, readOwnSavedSearches } from './own-favourites.ts'
 import { readOwnListings } from './own-listings.ts'
@@ -9,6 +10,7 @@ import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
 import {
   forgetAuthor,
+  removeConversations,
   removeDeliveries,
   removeFavourites,
   removeMailedCodes,
@@ -18,6 +20,12 @@ import {
 } from './removals.ts'
 
 const withListings = { because: 'They are told with the listing that they belong to' }
+
+const withConversations = { because: 'They are told with the conversations' }
+
+const withoutName = 'The row stays with the conversation, without the member'
+
+const messagesStay = 'The other member keeps the conversation, without the name; it goes when neither is left'
 
 /**
  * Every table with personal data: how its rows are exported to the member, and how they are removed. A test compares it
@@ -94,6 +102,30 @@ export const personalData = {
   reviews: {
     exported: { files: { 'reviews-written': readWrittenReviews, 'reviews-received': readReceivedReviews } },
     removed: { by: forgetAuthor },
+  },
+  conversations: {
+    exported: { files: { conversations: readOwnConversations } },
+    removed: { by: removeConversations },
+  },
+  conversation_members: { exported: withConversations, removed: { because: withoutName } },
+  messages: {
+    exported: { files: { messages: readOwnMessages } },
+    removed: { because: messagesStay },
+  },
+  message_photos: { exported: { because: 'They are told with the messages' }, removed: { because: messagesStay } },
+  listing_deals: { exported: withConversations, removed: { with: 'listings' } },
+  member_blocks: {
+    exported: { files: { blocks: readOwnBlocks } },
+    removed: { with: 'members' },
+  },
+  first_messages: {
+    exported: { because: 'They are hashes of messages, kept for a day' },
+    removed: { with: 'members' },
+  },
+  member_event_heads: { exported: { because: 'A number says nothing about a member' }, removed: { with: 'members' } },
+  member_events: {
+    exported: { because: 'They say that something has changed, which is told where it did' },
+    removed: { with: 'members' },
   },
   audit_events: {
     exported: { files: { audit: readOwnAudit } },

@@ -12,6 +12,18 @@ export const forgetAuthor: RemoveOwn = async (transaction, { id }) => {
   await transaction.updateTable('reviews').set({ author_id: null }).where('author_id', '=', id).execute()
 }
 
+/**
+ * The other member keeps the conversation: the foreign key takes the deleted one out of it. It goes with the second of
+ * the two, because then nobody can read it any more.
+ */
+export const removeConversations: RemoveOwn = async (transaction, { id }) => {
+  await sql`
+    delete from conversations
+    using conversation_members own, conversation_members other
+    where own.conversation_id = conversations.id and other.conversation_id = conversations.id
+      and own.member_id = ${id} and other.role <> own.role and other.member_id is null`.execute(transaction)
+}
+
 /** Also lowers the listings' favourite counts. */
 export const removeFavourites: RemoveOwn = async (transaction, { id }) => {
   await sql`
