@@ -34,7 +34,7 @@ function everyInterval(beat: () => void): () => void {
 
 /** The open streams: each gets heartbeats, is closed when its caller loses access, and ends with the server. */
 export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: StreamOptions = {}) {
-  const open = new Map<EventStream, { caller: StreamCaller | undefined; checkAccess: () => void }>()
+  const open = new Map<EventStream, StreamCaller | undefined>()
   const openOf = new Map<string, Set<EventStream>>()
   const endedSessions = new Set<string>()
   let isClosing = false
@@ -42,19 +42,16 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: St
   function hold({ stream, caller, isAllowed }: Held): void {
     // A session may end between the check of its request and this.
     if (isClosing || endedSessions.has(caller?.sessionId ?? '')) return stream.end()
+    open.set(stream, caller)
+    if (caller) addTo(caller.memberId, stream)
     let isAsking = false
-    function checkAccess(): void {
+    const stop = heartbeat(() => {
+      stream.beat()
       if (isAsking) return
       isAsking = true
       void isAllowed()
         .then((is) => is || stream.end())
         .finally(() => (isAsking = false))
-    }
-    open.set(stream, { caller, checkAccess })
-    if (caller) addTo(caller.memberId, stream)
-    const stop = heartbeat(() => {
-      stream.beat()
-      checkAccess()
     })
     const expiry = endAt(caller?.tokenExpiresAt, stream)
     stream.body.once('close', () => {
@@ -89,13 +86,10 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: St
     endSession(sessionId: string): void {
       endedSessions.add(sessionId)
       setTimeout(() => endedSessions.delete(sessionId), openingTime).unref()
-      for (const [stream, { caller }] of open) if (caller?.sessionId === sessionId) stream.end()
+      for (const [stream, caller] of open) if (caller?.sessionId === sessionId) stream.end()
     },
 
-    /** For when messages about ended sessions may have been missed. */
-    checkAccess(): void {
-      for (const held of open.values()) held.checkAccess()
-    },
+    sessionIds: (): string[] => [...new Set([...open.values()].flatMap((caller) => caller?.sessionId ?? []))],
 
     /** Ends all streams, and every stream that is opened later. */
     close(): void {

@@ -22,6 +22,7 @@ export const jobKinds = [
   'saved-searches-forget',
   'views-forget',
   'builds-forget',
+  'events-forget',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]
