@@ -19,6 +19,7 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import type { LogOptions } from '#server/http/request-log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static-files.ts'
+import { createStreams } from '#server/http/streams.ts'
 import { isBot } from '#server/http/user-agent.ts'
 import { appIcons } from '#server/icons/app-icons.ts'
 import { registerVacuum } from '#server/jobs/database-vacuum.ts'
@@ -43,6 +44,7 @@ import { createAccountsModule } from './wiring/accounts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
+import { createEventsModule } from './wiring/events-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -111,6 +113,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const collections = createCollectionsModule({ db, jobs })
   const conversations = createConversationsModule({ db, jobs, rateLimiter, ownListings: selling.ownListings })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
+  const streams = createStreams()
+  const events = createEventsModule({
+    database,
+    jobs,
+    streams,
+    load: { conversation: conversations.describeChanges },
+    findExistingSessions: accounts.findExistingSessions,
+    onLost: (error) => http.log.warn({ err: error }, 'notifications of other servers are missed for now'),
+  })
   const builds = createBuilds({
     db,
     jobs,
@@ -124,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...selling.routes,
     ...collections.routes,
     ...conversations.routes,
+    ...events.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)
@@ -176,12 +188,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     log: parts.log ?? { level: config.logLevel },
     trustProxy: config.trustProxy,
     admission,
+    streams,
     overloadPage,
     isStorageFull: disk.isFull,
     onAnswer: metrics.answered,
   })
 
+  // Streams can be open only where the server listens.
+  http.addHook('onListen', events.start)
   // Registered last: requests that were accepted during shutdown still need it.
+  http.addHook('onClose', events.stop)
   http.addHook('onClose', accounts.stop)
   http.addHook('onClose', media.stop)
 

@@ -6,6 +6,7 @@ import { Milliseconds } from './milliseconds.ts'
 
 /** The state of a conversation after a change, with the message that is new or was answered. */
 const ConversationChanged = z.object({ conversation: Conversation, message: Message.nullable() })
+export type ConversationChanged = z.infer<typeof ConversationChanged>
 
 /** The data of each type of event. Events with an id are kept for clients that reconnect; `typing` is not. */
 const memberEvents = {

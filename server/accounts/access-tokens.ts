@@ -12,6 +12,8 @@ export const accessLifetime = 15 * 60
 /** The algorithm of our tokens. Tokens with another one, or none, are rejected unverified. */
 const algorithm = 'HS256'
 
+type TokenContent = SessionIdentity & { tokenExpiresAt: number }
+
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
 /**
@@ -32,14 +34,14 @@ export function createAccessTokens(serverKeys: ServerKeys, now: () => Date = () 
   }
 
   /** The session of a valid token of ours that has not expired; `undefined` for all other tokens. */
-  async function read(token: string): Promise<SessionIdentity | undefined> {
+  async function read(token: string): Promise<TokenContent | undefined> {
     try {
       const { payload } = await jwtVerify(token, keyOf, {
         algorithms: [algorithm],
         requiredClaims: ['sub', 'sid', 'exp'],
         currentDate: now(),
       })
-      return { memberId: payload.sub!, sessionId: payload['sid'] as string }
+      return { memberId: payload.sub!, sessionId: payload['sid'] as string, tokenExpiresAt: payload.exp! * 1_000 }
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import type { Caller } from '#server/http/route.ts'
+import type { AuthenticatedCaller } from '#server/http/access-check.ts'
 
 import type { AccessTokens } from './access-tokens.ts'
 import type { SessionsRepository } from './sessions-repository.ts'
@@ -19,7 +19,7 @@ const bearer = /^Bearer ([\w.-]+)$/i
  * ended session, a deleted member and a dismissed moderator lose access immediately.
  */
 export function createAuthenticate({ tokens, sessions, now = () => new Date() }: Dependencies) {
-  return async ({ headers }: Asked): Promise<Caller> => {
+  return async ({ headers }: Asked): Promise<AuthenticatedCaller> => {
     const token = bearer.exec(headers.authorization ?? '')?.[1]
     const session = token === undefined ? undefined : await tokens.read(token)
     const role = session && (await sessions.findRole(session, now()))

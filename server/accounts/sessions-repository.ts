@@ -41,6 +41,12 @@ export function createSessionsRepository(db: Kysely<Schema>) {
     return row?.role
   }
 
+  /** Those of the sessions that have not ended. */
+  async function findExisting(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select id from sessions where id = any(${ids}::uuid[])`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
   async function findByRefreshHash(hash: Buffer, now: Date): Promise<KeptSession | undefined> {
     return db
       .selectFrom('sessions')
@@ -133,6 +139,7 @@ export function createSessionsRepository(db: Kysely<Schema>) {
   return {
     insert,
     findRole,
+    findExisting,
     findByRefreshHash,
     prolong,
     bindDevice,

@@ -5,11 +5,14 @@ import { Problem } from '#contract/problems.ts'
 
 import type { Caller } from './route.ts'
 
+/** The caller, and until when their access token is valid, in milliseconds since the epoch. */
+export type AuthenticatedCaller = Caller & { tokenExpiresAt?: number }
+
 /** Identifies the caller, or throws `sign-in-required`. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller>
+export type Authenticate = (request: FastifyRequest) => Promise<AuthenticatedCaller>
 
 /** Authorizes a request and returns the caller; `undefined` on public endpoints. */
-export type AccessCheck = (request: FastifyRequest) => Promise<Caller | undefined>
+export type AccessCheck = (request: FastifyRequest) => Promise<AuthenticatedCaller | undefined>
 
 /**
  * The check for an endpoint's access level, selected when its route is registered. A level without a case here does not

@@ -20,7 +20,7 @@ import { type LogOptions, logSettings, RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { routedPath } from './routed-path.ts'
 import { registerStreamRoute } from './stream-route.ts'
-import { createStreams, type StreamOptions } from './streams.ts'
+import { createStreams, type Streams } from './streams.ts'
 import { toProblem } from './to-problem.ts'
 import { createTrustCheck } from './trusted-proxies.ts'
 import { createUploadTurns } from './upload-turns.ts'
@@ -43,7 +43,7 @@ export type HttpServerParts = {
   overloadPage?: OverloadPage | undefined
   /** Response timeout in ms. */
   timeoutMs?: number
-  streams?: StreamOptions
+  streams?: Streams
   /** Reports when the disk is too full for writes. */
   isStorageFull?: () => boolean
   /** Called for every answered request, except those refused because of overload. */
@@ -72,7 +72,7 @@ export function createHttpServer(given: HttpServerParts): FastifyInstance {
   app.setErrorHandler(createErrorHandler())
   refuseUnknownPaths(app)
   for (const plugin of parts.files ?? []) app.register(plugin)
-  const streams = createStreams(parts.streams)
+  const { streams = createStreams() } = parts
   for (const route of routes.get('stream') ?? []) registerStreamRoute(app, route, { ...parts, streams })
   app.addHook('preClose', async () => streams.close())
   app.register(async (scope) => {

@@ -55,7 +55,7 @@ export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: 
         if (ending.signal.aborted) return reply.hijack()
         if (admission.openStream(reply.raw)) throw new Problem('unavailable')
         const stream = createEventStream({ events, serialize: serializeWith(reply), onEnd: () => ending.abort() })
-        streams.hold({ stream, memberId: caller?.memberId, isAllowed: () => isStillAllowed(check, request) })
+        streams.hold({ stream, caller, isAllowed: () => isStillAllowed(check, request) })
         return describeStream(reply).send(stream.body)
       } catch (error) {
         ending.abort()
@@ -74,9 +74,6 @@ export function registerStreamRoute(app: FastifyInstance, { endpoint, handle }: 
   }
 }
 
-/**
- * An access token expires after a quarter of an hour, and with it the stream: the client reconnects with a new token.
- */
 async function isStillAllowed(check: AccessCheck, request: FastifyRequest): Promise<boolean> {
   try {
     await check(request)

@@ -1,5 +1,6 @@
-import { second } from '#contract/durations.ts'
+import { minute, second } from '#contract/durations.ts'
 
+import type { AuthenticatedCaller } from './access-check.ts'
 import type { EventStream } from './event-stream.ts'
 
 export type StreamOptions = {
@@ -11,15 +12,20 @@ export type StreamOptions = {
 
 export type Streams = ReturnType<typeof createStreams>
 
+type StreamCaller = Pick<AuthenticatedCaller, 'memberId' | 'sessionId' | 'tokenExpiresAt'>
+
 type Held = {
   stream: EventStream
-  memberId: string | undefined
+  caller: StreamCaller | undefined
   /** Whether the caller is still authorized. */
   isAllowed: () => Promise<boolean>
 }
 
 /** Shorter than the timeouts of proxies: 35 s in our HAProxy, 60 s in nginx. */
-const heartbeatInterval = 15 * second
+const heartbeatInterval = 25 * second
+
+/** Longer than a request takes until its stream opens. */
+const openingTime = minute
 
 function everyInterval(beat: () => void): () => void {
   const timer = setInterval(beat, heartbeatInterval).unref()
@@ -27,15 +33,17 @@ function everyInterval(beat: () => void): () => void {
 }
 
 /** The open streams: each gets heartbeats, is closed when its caller loses access, and ends with the server. */
-export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: StreamOptions = {}) {
-  const open = new Set<EventStream>()
+export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: StreamOptions = {}) {
+  const open = new Map<EventStream, StreamCaller | undefined>()
   const openOf = new Map<string, Set<EventStream>>()
+  const endedSessions = new Set<string>()
   let isClosing = false
 
-  function hold({ stream, memberId, isAllowed }: Held): void {
-    if (isClosing) return stream.end()
-    open.add(stream)
-    if (memberId !== undefined) addTo(memberId, stream)
+  function hold({ stream, caller, isAllowed }: Held): void {
+    // A session may end between the check of its request and this.
+    if (isClosing || endedSessions.has(caller?.sessionId ?? '')) return stream.end()
+    open.set(stream, caller)
+    if (caller) addTo(caller.memberId, stream)
     let isAsking = false
     const stop = heartbeat(() => {
       stream.beat()
@@ -45,10 +53,12 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: S
         .then((is) => is || stream.end())
         .finally(() => (isAsking = false))
     })
+    const expiry = endAt(caller?.tokenExpiresAt, stream)
     stream.body.once('close', () => {
       stop()
+      clearTimeout(expiry)
       open.delete(stream)
-      if (memberId !== undefined) removeFrom(memberId, stream)
+      if (caller) removeFrom(caller.memberId, stream)
     })
   }
 
@@ -72,10 +82,25 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: S
   return {
     hold,
 
+    /** Ends the streams of a session that has ended. */
+    endSession(sessionId: string): void {
+      endedSessions.add(sessionId)
+      setTimeout(() => endedSessions.delete(sessionId), openingTime).unref()
+      for (const [stream, caller] of open) if (caller?.sessionId === sessionId) stream.end()
+    },
+
+    sessionIds: (): string[] => [...new Set([...open.values()].flatMap((caller) => caller?.sessionId ?? []))],
+
     /** Ends all streams, and every stream that is opened later. */
     close(): void {
       isClosing = true
-      for (const stream of open) stream.end()
+      for (const stream of open.keys()) stream.end()
     },
   }
+}
+
+/** A stream lasts as long as the access token with which it was opened: the client reconnects with a new one. */
+function endAt(time: number | undefined, stream: EventStream): NodeJS.Timeout | undefined {
+  if (time === undefined) return undefined
+  return setTimeout(stream.end, Math.max(0, time - Date.now())).unref()
 }

@@ -24,6 +24,7 @@ export const jobKinds = [
   'builds-forget',
   'conversations-forget',
   'conversations-reply-figures',
+  'events-forget',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

@@ -112,10 +112,12 @@ export function createAccountsModule(dependencies: Dependencies) {
     ...recoveryRoutes(recovery, devices),
     ...account,
   ]
+  const sessionsRepository = createSessionsRepository(db)
   return {
     routes,
     attempts: rateLimiter,
-    authenticate: createAuthenticate({ tokens, sessions: createSessionsRepository(db) }),
+    authenticate: createAuthenticate({ tokens, sessions: sessionsRepository }),
+    findExistingSessions: sessionsRepository.findExisting,
     stop: passwords.close,
   }
 }

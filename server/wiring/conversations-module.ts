@@ -9,7 +9,6 @@ import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import { createSendingService } from '#server/conversations/sending-service.ts'
 import { createSettingsService } from '#server/conversations/settings-service.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Route } from '#server/http/route.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import type { OwnListingsService } from '#server/selling/own-listings-service.ts'
@@ -22,7 +21,7 @@ type Dependencies = {
 }
 
 /** Conversations of buyers and sellers. Registers its jobs, so call it before they start. */
-export function createConversationsModule({ db, jobs, rateLimiter, ownListings }: Dependencies): { routes: Route[] } {
+export function createConversationsModule({ db, jobs, rateLimiter, ownListings }: Dependencies) {
   const reading = createReadingService({ db })
 
   jobs.on('conversations-forget', () => deleteOldFirstMessages(db))
@@ -31,6 +30,7 @@ export function createConversationsModule({ db, jobs, rateLimiter, ownListings }
   jobs.schedule('conversations-reply-figures', '30 4 * * *')
 
   return {
+    describeChanges: reading.describeChanges,
     routes: conversationsRoutes({
       reading,
       sending: createSendingService({ db, rateLimiter }),

@@ -110,5 +110,16 @@ export const conversations: Migration = {
         primary key (member_id, number)
       )`.execute(transaction)
     await sql`create index member_events_created on member_events (created_at)`.execute(transaction)
+    // Streams of events end at once with their session, on whichever server, however it was deleted. Streams do not
+    // outlast the expiry of their session, so the deletion of expired ones is no news.
+    await sql`
+      create function notify_sessions_ended() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('sessions_ended', id::text) from ended where expires_at > now();
+        return null;
+      end $$`.execute(transaction)
+    await sql`
+      create trigger sessions_ended after delete on sessions referencing old table as ended
+        for each statement execute function notify_sessions_ended()`.execute(transaction)
   },
 }

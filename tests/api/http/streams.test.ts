@@ -65,17 +65,18 @@ async function aServer(given: Partial<Given> = {}) {
     }
   }
 
+  const streams = createStreams({
+    heartbeat: (beat) => {
+      beats.add(beat)
+      return () => void beats.delete(beat)
+    },
+    ...(maxOfMember !== undefined && { maxOfMember }),
+  })
   const server = smallServer({
     routes: [...smallRoutes, watch],
     text: [docsRoutes([watchThings])],
     admission,
-    streams: {
-      heartbeat: (beat) => {
-        beats.add(beat)
-        return () => void beats.delete(beat)
-      },
-      ...(maxOfMember !== undefined && { maxOfMember }),
-    },
+    streams,
     ...(authenticate && { authenticate }),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(log && { log }),
@@ -86,6 +87,7 @@ async function aServer(given: Partial<Given> = {}) {
     origin,
     letBegin: slow.resolve,
     admission,
+    streams,
     signals,
     asked,
     beats,
@@ -184,17 +186,21 @@ function aQuietStream() {
   onTestFinished(() => void stream.body.destroy())
   let text = ''
   stream.body.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-  return { stream, text: () => text, held: { stream, memberId: 'Anna', isAllowed: async () => true } }
+  return {
+    stream,
+    text: () => text,
+    held: { stream, caller: { memberId: 'Anna', sessionId: 'here' }, isAllowed: async () => true },
+  }
 }
 
-test('by default there is a heartbeat every 15 s', async () => {
+test('by default there is a heartbeat every 25 s', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { text, held } = aQuietStream()
   createStreams().hold(held)
   await expect.poll(text).toContain('retry')
 
-  vi.advanceTimersByTime(45_000)
+  vi.advanceTimersByTime(75_000)
 
   await expect.poll(text).toMatch(/\n\n:\n\n:\n\n:\n\n$/)
 })
@@ -364,6 +370,49 @@ test('a member who is signed out loses the stream at the next heartbeat, and nob
   // While a check is pending, no second one starts.
   await expect.poll(() => (beat(), stream.hasEnded())).toBe(true)
   expect(signals[0]!.aborted).toBe(true)
+})
+
+/** Identifies the caller by a header, in a session of the same name. */
+const authenticate: HttpServerParts['authenticate'] = async ({ headers }) => {
+  const name = headers.authorization ?? ''
+  return { memberId: name, sessionId: `of ${name}`, role: 'member' }
+}
+
+test('the streams of a session end at once with it, and no others do', async () => {
+  const { watch, streams } = await aServer({ authenticate })
+  const own = [await watch(), await watch()]
+  const other = await watch('lamp', { authorization: 'Bea' })
+  expect(streams.sessionIds()).toEqual(['of Anna', 'of Bea'])
+
+  streams.endSession('of Anna')
+
+  for (const stream of own) await expect.poll(stream.hasEnded).toBe(true)
+  expect(other.hasEnded()).toBe(false)
+})
+
+test('a stream that opens while its session ends is ended at once', async () => {
+  const { origin, streams, admission, letBegin, signals } = await aServer({ authenticate })
+  const opened = openStream(`${origin}/v0/things/slow/changes`, { authorization: 'Anna' })
+  await expect.poll(admission.inWork).toBe(1)
+
+  streams.endSession('of Anna')
+  letBegin()
+
+  await expect.poll((await opened).hasEnded).toBe(true)
+  expect(signals[0]!.aborted).toBe(true)
+})
+
+test('a stream ends with the access token of its request, without a heartbeat', async () => {
+  const { watch } = await aServer({
+    authenticate: async (request) => ({ ...(await authenticate(request)), tokenExpiresAt: expiries.shift()! }),
+  })
+  const now = Date.now()
+  const expiries = [now + 500, now + 3_600_000]
+
+  const [short, long] = [await watch(), await watch()]
+
+  await expect.poll(short.hasEnded).toBe(true)
+  expect(long.hasEnded()).toBe(false)
 })
 
 test('a server that drains ends its streams and waits for none', async () => {

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+
+import type { EventOf, ResponseOf } from '#contract/api/endpoint.ts'
+import type { ConversationChanged, readEvents, streamEvents } from '#contract/api/events.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+import { createEventSubscriptions } from './event-subscriptions.ts'
+import { readBatch, readHead, readHeads } from './member-events-repository.ts'
+import type { ConversationSubject } from './member-events.ts'
+
+export type MemberEvent = EventOf<typeof streamEvents>
+
+/** The current state of what events are about, as the member may see it. What they may not see is left out. */
+export type LoadContent = {
+  conversation: (memberId: string, subjects: readonly ConversationSubject[]) => Promise<readonly ConversationChanged[]>
+}
+
+type Dependencies = { db: Kysely<Schema>; load: LoadContent; now?: () => number }
+
+export type EventFeed = ReturnType<typeof createEventFeed>
+
+type NumberedChange = { id: string; data: ConversationChanged }
+
+/** A client that has missed more than this reads everything anew, which costs less. */
+const maxMissed = 200
+
+/**
+ * What happens to members, in the order of their events. Content is read when it is sent, so of several events about
+ * the same thing only the last is sent. The id of each event stands for all before it as well.
+ */
+export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
+  const subscriptions = createEventSubscriptions()
+
+  /**
+   * Ends when the signal is aborted. Reads as fast as the client does: a stream of a slow one holds one batch, and one
+   * flag instead of what happens meanwhile.
+   */
+  async function* stream(
+    memberId: string,
+    lastEventId: string | undefined,
+    signal: AbortSignal,
+  ): AsyncGenerator<MemberEvent> {
+    // Before the first read, so that no event comes between both.
+    const subscription = subscriptions.open(memberId, signal)
+    try {
+      let position = lastEventId === undefined ? await readHead(db, memberId) : positionOf(lastEventId)
+      for (let isReady = false; !signal.aborted; await subscription.woken()) {
+        if (subscription.takeEvents() || !isReady) position = yield* unread(memberId, position)
+        subscription.position = position
+        if (!isReady) yield { type: 'ready', id: String(position), data: {} }
+        isReady = true
+        for (const { until, conversationId } of subscription.takeTyping())
+          if (until > now()) yield { type: 'typing', data: { conversationId, until } }
+      }
+    } finally {
+      subscription.close()
+    }
+  }
+
+  /** Yields the events after the position, and returns the new one. */
+  async function* unread(memberId: string, after: number): AsyncGenerator<MemberEvent, number> {
+    let position = after
+    for (;;) {
+      const { head, events, hasGap } = await readBatch(db, memberId, position)
+      if (hasGap) {
+        yield { type: 'reset', id: String(head), data: {} }
+        return head
+      }
+      for (const { id, data } of await describe(memberId, events)) yield { type: 'conversation', id, data }
+      position += events.length
+      if (position >= head) return position
+    }
+  }
+
+  /** The same for a client that asks. Without a position it only learns that of the last event. */
+  async function readMissed(memberId: string, after: string | undefined): Promise<ResponseOf<typeof readEvents>> {
+    if (after === undefined) return { events: [], last: String(await readHead(db, memberId)), isReset: false }
+    const { head, events, hasGap } = await readBatch(db, memberId, positionOf(after), maxMissed)
+    if (hasGap || positionOf(after) + events.length < head) return { events: [], last: String(head), isReset: true }
+    const changes = await describe(memberId, events)
+    return {
+      events: changes.map((change) => ({ ...change, type: 'conversation' })),
+      last: String(head),
+      isReset: false,
+    }
+  }
+
+  async function describe(
+    memberId: string,
+    events: readonly { number: number; subject: ConversationSubject }[],
+  ): Promise<NumberedChange[]> {
+    const latest = latestOfEach(events)
+    if (latest.length === 0) return []
+    const changes = await load.conversation(
+      memberId,
+      latest.map(({ subject }) => subject),
+    )
+    const found = new Map(changes.map((data) => [keyOf(data.conversation.id, data.message?.id ?? null), data]))
+    return latest.flatMap(({ number, subject }) => {
+      const data = found.get(keyOf(subject.conversationId, subject.messageId))
+      return data ? [{ id: String(number), data }] : []
+    })
+  }
+
+  /** After a time without notifications: wakes the streams that have missed some. */
+  async function wakeBehind(): Promise<void> {
+    for (const { memberId, number } of await readHeads(db, subscriptions.memberIds()))
+      subscriptions.wakeBehind(memberId, number)
+  }
+
+  return { stream, readMissed, wake: subscriptions.wake, wakeBehind, tellTyping: subscriptions.tellTyping }
+}
+
+/** An id that is none of ours is behind or ahead of everything, so its client reads everything anew. */
+const positionOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1)
+
+const keyOf = (conversationId: string, messageId: string | null) => `${conversationId} ${messageId}`
+
+/** Every change tells the state of its conversation, so one without a message is worth nothing before another. */
+function latestOfEach<Event extends { subject: ConversationSubject }>(events: readonly Event[]): Event[] {
+  const later = new Set<string>()
+  return events
+    .toReversed()
+    .filter(({ subject: { conversationId, messageId } }) => {
+      const key = messageId === null ? conversationId : keyOf(conversationId, messageId)
+      const isLatest = !later.has(key)
+      later.add(key).add(conversationId)
+      return isLatest
+    })
+    .toReversed()
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Schema } from '#server/database/schema.ts'
+
+import type { ConversationSubject } from './member-events.ts'
+
+type StoredEvent = { number: number; subject: ConversationSubject }
+
+type Batch = {
+  /** The number of the member's last event; 0 if there was none. */
+  head: number
+  events: StoredEvent[]
+  /** An event after the position is not stored any more, or the position is ahead of the head. */
+  hasGap: boolean
+}
+
+/** A stream holds so many until its client has read them. */
+const batchSize = 30
+
+/** The member's events after a number, the oldest first. One statement, so head and events fit together. */
+export async function readBatch(
+  db: Kysely<Schema>,
+  memberId: string,
+  after: number,
+  limit = batchSize,
+): Promise<Batch> {
+  const { rows } = await sql<{ head: number; number: number | null; subject: ConversationSubject }>`
+    select coalesce(heads.number, 0) as head, events.number, events.subject
+    from (values (${memberId}::uuid)) as reader (id)
+    left join member_event_heads as heads on heads.member_id = reader.id
+    left join lateral (
+      select number, subject from member_events
+      where member_id = reader.id and number > ${after} order by number limit ${limit}
+    ) as events on true
+    order by events.number`.execute(db)
+  const events = rows.filter((row): row is typeof row & StoredEvent => row.number !== null)
+  const { head } = rows[0]!
+  const isComplete = events.every(({ number }, index) => number === after + index + 1)
+  return { head, events, hasGap: !isComplete || (events.length === 0 && after !== head) }
+}
+
+/** The number of the member's last event; 0 if there was none. */
+export async function readHead(db: Kysely<Schema>, memberId: string): Promise<number> {
+  const [head] = await readHeads(db, [memberId])
+  return head?.number ?? 0
+}
+
+export async function readHeads(
+  db: Kysely<Schema>,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; number: number }[]> {
+  const { rows } = await sql<{ memberId: string; number: number }>`
+    select member_id as "memberId", number from member_event_heads where member_id = any(${memberIds}::uuid[])`.execute(
+    db,
+  )
+  return rows
+}
