@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { hydrated, expect, idle, test } from './test.ts'
+import { hydrated, expect, idle, test, networkIdle } from './test.ts'
 
 // Without a worker, every chunk comes from the server, so its request can fail.
 test.use({ expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to load locale messages/ })
@@ -72,7 +72,7 @@ test('where the page that says so is lost as well, what the server made stays, a
   for (const part of [favouritesChunk, '**/assets/-error-page-*.js']) await page.route(part, (route) => route.abort())
   await page.goto('/en/favourites')
   await expect.poll(loads).toBe(2)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
 
   await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible()

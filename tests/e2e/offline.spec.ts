@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 
-import { hydrated, expect, installed, test } from './test.ts'
+import { hydrated, expect, installed, test, networkIdle } from './test.ts'
 
 const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/, photos: 4 }
 const notCached = { path: `/product/${listingIdOf('xbox-one-s')}`, title: /Xbox/ }
@@ -292,7 +292,7 @@ test(
 
     await page.goto('/en')
     await expect(page.getByRole('heading', { name: 'Popular brands' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
     await expect(row).toBeHidden()
   },
 )

@@ -5,7 +5,7 @@ import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
 import { mailed } from './auth-dialog.ts'
-import { hydrated, expect, installed, site, test } from './test.ts'
+import { hydrated, expect, installed, site, test, networkIdle } from './test.ts'
 
 /** Errors that the test provokes. */
 test.use({ expected: /status (of )?(401|403|404|422)|ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -163,7 +163,7 @@ test(
     await installed(page)
     await open(page, '/en/profile')
     await expect(page.getByRole('heading', { name: member.username })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
 
     await context.setOffline(true)
     await page.reload()
@@ -181,7 +181,7 @@ test('axe finds nothing on the pages of a member, light and dark', async ({ page
     await test.step(path, async () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await open(page, `/en/profile${path}`)
-      await page.waitForLoadState('networkidle')
+      await networkIdle(page)
       await expectNoViolations(page)
     })
 })

@@ -1,4 +1,4 @@
-import { expect, type Locator, test as base, type Page } from '@playwright/test'
+import { expect, type Locator, test as base, type Page, type Request } from '@playwright/test'
 
 import { openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 import { removeOptionalApis } from '#tests/support/missing-browser-apis.ts'
@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures>({
   expected: [/(?!)/, { option: true }],
   page: async ({ page, expected }, use) => {
     const faults = watch(page)
+    openRequests(page)
     await use(page)
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([])
   },
@@ -126,7 +127,42 @@ export async function hydrated(page: Page): Promise<void> {
 /** Resolves once the whole page is hydrated, including the parts that load in idle time. */
 export async function idle(page: Page): Promise<void> {
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
+}
+
+/** Milliseconds without a request after which a page counts as idle, as Playwright's `networkidle` has it. */
+const quietTime = 500
+
+/**
+ * Resolves once the page has requested nothing for a while. Playwright's `networkidle` would wait for ever: a member's
+ * page has a stream of events open.
+ */
+export async function networkIdle(page: Page): Promise<void> {
+  const requests = openRequests(page)
+  for (let quietSince = Date.now(); Date.now() - quietSince < quietTime;) {
+    await page.waitForTimeout(50)
+    if (requests.size > 0 || requests.lastAt > quietSince) quietSince = Date.now()
+  }
+}
+
+type OpenRequests = Set<Request> & { lastAt: number }
+
+const requestsOf = new WeakMap<Page, OpenRequests>()
+
+/** The requests of a page that are not answered yet, from the first time that this is called. */
+function openRequests(page: Page): OpenRequests {
+  const known = requestsOf.get(page)
+  if (known) return known
+  const open: OpenRequests = Object.assign(new Set<Request>(), { lastAt: Date.now() })
+  requestsOf.set(page, open)
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v0/events') return
+    open.lastAt = Date.now()
+    open.add(request)
+  })
+  for (const name of ['requestfinished', 'requestfailed'] as const)
+    page.on(name as 'requestfinished', (request) => void open.delete(request))
+  return open
 }
 
 /**

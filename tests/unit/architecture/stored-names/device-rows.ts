@@ -4,6 +4,12 @@ import type { LatestBuild } from '#contract/builds.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { Price } from '#contract/money.ts'
 import type { SignInEvent } from '#src/data/accounts/post-sign-in-tasks.ts'
+import type { ConversationRow, EventCursorRow, MessageRow } from '#src/data/conversations/conversation-database.ts'
+import type {
+  MessageDraftRow,
+  MessagePhotoRow,
+  PendingMessageRow,
+} from '#src/data/conversations/schema/message-tables.ts'
 import type { CopyRow } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import type { RejectedCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
 import type { DraftRow, PhotoRow, SharedRow } from '#src/data/drafts/schema/draft-tables.ts'
@@ -107,6 +113,41 @@ export const deviceRows = {
     ]),
     parted: fieldsOf<ParkedRow>()(['memberId', 'kind', 'id', 'row']),
     heard: fieldsOf<LastSyncRow>()(['memberId', 'kind', 'at']),
+    pendingMessages: fieldsOf<PendingMessageRow>()([
+      'id',
+      'conversationId',
+      'listingId',
+      'memberId',
+      'content',
+      'createdAt',
+      'isClosedKnown',
+      'shape',
+    ]),
+    messageDrafts: fieldsOf<MessageDraftRow>()(['conversationId', 'memberId', 'text', 'photos', 'changedAt', 'shape']),
+    messagePhotos: fieldsOf<MessagePhotoRow>()([
+      'id',
+      'conversationId',
+      'shape',
+      'blob',
+      'width',
+      'height',
+      'isUploaded',
+    ]),
+  },
+  'noper-conversations': {
+    conversations: fieldsOf<ConversationRow>()([
+      'id',
+      'memberId',
+      'shape',
+      'conversation',
+      'from',
+      'to',
+      'readHere',
+      'confirmedReceived',
+      'confirmedRead',
+    ]),
+    messages: fieldsOf<MessageRow>()(['conversationId', 'number', 'memberId', 'shape', 'message']),
+    cursors: fieldsOf<EventCursorRow>()(['memberId', 'lastEventId']),
   },
   noper: {
     listings: fieldsOf<ListingRow | CardOnlyRow>()([
@@ -209,7 +250,14 @@ export const deviceParts = {
 
 /** Words that are stored in those fields, or sent between pages and workers of two builds. */
 export const deviceWords = {
-  operations: listed<DeviceOperation>()(['publish-listing', 'send-favourites', 'send-saved-searches', 'send-drafts']),
+  operations: listed<DeviceOperation>()([
+    'publish-listing',
+    'send-favourites',
+    'send-saved-searches',
+    'send-drafts',
+    'send-message',
+    'send-receipts',
+  ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
   kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search']),
   fileRefusals: listed<NonNullable<SharedRow['refusal']>>()([
