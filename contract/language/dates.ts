@@ -27,3 +27,40 @@ function writer(locale: Locale, options: Intl.DateTimeFormatOptions) {
   const write = ({ type, value }: Intl.DateTimeFormatPart) => (type === 'month' ? (months[value] ?? value) : value)
   return (at: number) => format().formatToParts(at).map(write).join('')
 }
+
+/**
+ * The moment of a date and time in the market's time zone, in milliseconds since 1970; NaN if they are none. A time that
+ * does not exist, because clocks are put forward, is an hour later.
+ */
+export function marketTime(date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  if (Number.isNaN(asUtc)) return Number.NaN
+  // The offset at the moment itself may differ from that at the first guess.
+  const guess = asUtc - offsetAt(asUtc)
+  return asUtc - offsetAt(guess)
+}
+
+/** By how much clocks of the market are ahead of UTC, in milliseconds. */
+function offsetAt(at: number): number {
+  const parts = Object.fromEntries(
+    marketClock()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000
+}
+
+const marketClock = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+)

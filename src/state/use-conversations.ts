@@ -64,7 +64,7 @@ export function useConversations(asked: ConversationFilter) {
 }
 
 /** Undefined while it is loaded; null if nobody has written yet, or it is not this member's. */
-export function useConversation(conversationId: string) {
+export function useConversation(conversationId: string, listingId?: string) {
   const memberId = useMemberId()
   const found = useWatched<{ conversation: Conversation | undefined }>(
     useCallback(
@@ -72,7 +72,7 @@ export function useConversation(conversationId: string) {
       [memberId, conversationId],
     ),
   )
-  const query = useQuery({ ...conversationQuery(memberId, conversationId), enabled: memberId !== '' })
+  const query = useQuery({ ...conversationQuery(memberId, conversationId, listingId), enabled: memberId !== '' })
   const isUnknown = found !== undefined && (query.data === false || isUnreachable(query.error))
 
   return {

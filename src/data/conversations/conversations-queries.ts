@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import type { listConversations } from '#contract/api/conversations.ts'
+import type { Conversation, listConversations } from '#contract/api/conversations.ts'
 import type { ResponseOf } from '#contract/api/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { memberKey } from '#src/data/offline-cache/store/cache-key.ts'
@@ -36,26 +36,34 @@ export const conversationsQuery = (memberId: string, filter: ConversationFilter)
 
 /**
  * A conversation with its newest messages: true if the server has it, false if nobody has written yet or it is not the
- * member's.
+ * member's. `listingId` is that of a conversation that may not have begun.
  */
-export const conversationQuery = (memberId: string, conversationId: string) =>
+export const conversationQuery = (memberId: string, conversationId: string, listingId?: string) =>
   queryOptions({
-    queryKey: [...keyOf(memberId), 'conversation', conversationId],
+    queryKey: [...keyOf(memberId), 'conversation', conversationId, listingId ?? null],
     queryFn: async () => {
-      try {
-        const params = { conversationId }
-        const conversation = await memberCall('GET /v0/conversations/:conversationId', { params })
-        await deviceConversations.applyList(memberId, [conversation])
-        await fetchMessages(memberId, conversationId)
-        return true
-      } catch (error) {
-        if (error instanceof Problem && error.code === 'conversation-not-found') return false
-        throw error
-      }
+      const conversation = await fetchConversation(conversationId, listingId)
+      if (!conversation) return false
+      await deviceConversations.applyList(memberId, [conversation])
+      await fetchMessages(memberId, conversationId)
+      return true
     },
     staleTime: 0,
     retry: false,
   })
+
+async function fetchConversation(conversationId: string, listingId?: string): Promise<Conversation | undefined> {
+  if (listingId !== undefined) {
+    const { conversations } = await memberCall('GET /v0/conversations', { query: { listingId } })
+    return conversations.find(({ id }) => id === conversationId)
+  }
+  try {
+    return await memberCall('GET /v0/conversations/:conversationId', { params: { conversationId } })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conversation-not-found') return undefined
+    throw error
+  }
+}
 
 /** Fetches the messages before a number, or the newest ones. */
 export async function fetchMessages(memberId: string, conversationId: string, before?: number): Promise<void> {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 
 import { maxAppointmentDays, maxAppointmentPlaceLength } from '#contract/conversations.ts'
+import { marketTime } from '#contract/language/dates.ts'
 import { dayAfter, dayOf } from '#src/components/days.ts'
 import { sendMessage } from '#src/data/outbox/message-outbox.ts'
 import { useNow } from '#src/i18n/use-now.ts'
@@ -22,7 +23,7 @@ export function AppointmentDialog({ conversationId, listingId, onClose }: Appoin
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const at = new Date(`${day}T${time}`).getTime()
+    const at = marketTime(day, time)
     if (!(at > Date.now())) return setPast(true)
     void sendMessage({ conversationId, listingId }, { kind: 'appointment', at, place: place.trim() })
     onClose()

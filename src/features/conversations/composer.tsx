@@ -30,10 +30,12 @@ type ComposerProps = {
   isClosed: boolean
   /** The other member has not answered yet, so that links and contacts would be hidden from them at first. */
   isFirst: boolean
+  /** The server does not have the conversation yet. */
+  isNew?: boolean
 }
 
 /** Where a message is written. What is typed stays on this device until it is sent. */
-export function Composer({ conversationId, ownRole, listing, isClosed, isFirst }: ComposerProps) {
+export function Composer({ conversationId, ownRole, listing, isClosed, isFirst, isNew = false }: ComposerProps) {
   const { t } = useLingui()
   const draft = useMessageDraft(conversationId)
   const form = useRef<HTMLFormElement>(null)
@@ -86,12 +88,12 @@ export function Composer({ conversationId, ownRole, listing, isClosed, isFirst }
             disabled={!draft.isLoaded}
             onChange={({ currentTarget }) => {
               draft.change(currentTarget.value)
-              reportTyping(conversationId)
+              if (!isNew) reportTyping(conversationId)
             }}
             onKeyDown={sendOnEnter}
             maxLength={maxMessageLength}
             rows={1}
-            className="field max-h-40 min-h-12 min-w-0 flex-1 resize-none field-sizing-content"
+            className="field max-h-40 min-h-12 min-w-0 flex-1 resize-none py-2.75 field-sizing-content"
           />
           <button type="submit" disabled={isEmpty} aria-label={t`Send`} className="button-primary size-12 shrink-0 p-0">
             <Icon name="send-horizontal" />

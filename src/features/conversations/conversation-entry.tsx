@@ -43,7 +43,7 @@ export function ConversationEntry({ conversation, isOpen, filter }: Conversation
         <span className="truncate text-sm text-text-muted">{listing.title}</span>
         <span className="flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate text-sm ${isUnread ? 'font-semibold' : 'text-text-muted'}`}>
-            {lastMessage.sender === role && (
+            {lastMessage.sender === role && lastMessage.content.kind !== 'listing-status' && (
               <>
                 <Trans context="sender of a message">You:</Trans>{' '}
               </>

@@ -21,7 +21,7 @@ type ConversationPageProps = {
 
 /** A conversation with its messages. It fills a phone's screen, and stands beside the list on a wide one. */
 export function ConversationPage({ conversationId, listingId }: ConversationPageProps) {
-  const { conversation, failure, isOffline, retry } = useConversation(conversationId)
+  const { conversation, failure, isOffline, retry } = useConversation(conversationId, listingId)
 
   if (conversation) return <OpenConversation key={conversationId} conversation={conversation} isOffline={isOffline} />
   if (failure)

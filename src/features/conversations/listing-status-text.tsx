@@ -3,14 +3,29 @@ import { Trans } from '@lingui/react/macro'
 import type { MessageContent } from '#contract/api/conversations.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
-type ListingStatusTextProps = { content: MessageContent & { kind: 'listing-status' } }
+type ListingStatusTextProps = {
+  content: MessageContent & { kind: 'listing-status' }
+  /** Whether the reader is the seller. */
+  isOwn: boolean
+}
 
-/** What the seller did with the listing, for the member of this conversation. */
-export function ListingStatusText({ content: { status, until } }: ListingStatusTextProps) {
+/** What the seller did with the listing, for the buyer of this conversation. */
+export function ListingStatusText({ content: { status, until }, isOwn }: ListingStatusTextProps) {
   const formats = useFormats()
-  if (status === 'sold') return <Trans>The listing was sold to the buyer of this conversation.</Trans>
-  if (status === 'active') return <Trans>The listing is for sale again.</Trans>
-  if (until === null) return <Trans>The listing is reserved for the buyer of this conversation.</Trans>
+  if (status === 'sold')
+    return isOwn ? <Trans>You sold it to this member.</Trans> : <Trans>The seller sold it to you.</Trans>
+  if (status === 'active')
+    return isOwn ? (
+      <Trans>You offer it to everybody again.</Trans>
+    ) : (
+      <Trans>The seller offers it to everybody again.</Trans>
+    )
+  if (until === null)
+    return isOwn ? <Trans>You reserved it for this member.</Trans> : <Trans>The seller reserved it for you.</Trans>
   const date = formats.shortDate(until)
-  return <Trans>The listing is reserved for the buyer of this conversation until {date}.</Trans>
+  return isOwn ? (
+    <Trans>You reserved it for this member until {date}.</Trans>
+  ) : (
+    <Trans>The seller reserved it for you until {date}.</Trans>
+  )
 }

@@ -15,7 +15,7 @@ export function MessageItem({ message, conversation }: MessageItemProps) {
   if (content.kind === 'listing-status')
     return (
       <p className="mx-auto w-fit rounded-full bg-surface-sunken px-3 py-1 text-center text-sm text-text-muted">
-        <ListingStatusText content={content} />
+        <ListingStatusText content={content} isOwn={isOwn} />
       </p>
     )
 

@@ -49,14 +49,14 @@ export function MessageList({ conversation, shown }: MessageListProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element needs to be focusable.
       tabIndex={0}
       onScroll={({ currentTarget }) => currentTarget.scrollTop < nearStart && load()}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
     >
       {isLoading && (
         <p className="sr-only">
           <Trans>Loading …</Trans>
         </p>
       )}
-      <ol className="relative mx-auto w-full max-w-3xl" style={{ height: virtualizer.getTotalSize() }}>
+      <ol className="relative mx-auto mt-auto w-full max-w-3xl shrink-0" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
           <li
             key={key}

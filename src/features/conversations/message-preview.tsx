@@ -28,6 +28,6 @@ export function MessagePreview({ content, risks, isOwn }: MessagePreviewProps) {
         </Trans>
       )
     default:
-      return <ListingStatusText content={content} />
+      return <ListingStatusText content={content} isOwn={isOwn} />
   }
 }

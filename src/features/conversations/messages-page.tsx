@@ -26,7 +26,7 @@ export function MessagesPage({ filter, conversationId, children }: MessagesPageP
         <h1 className="text-2xl font-semibold xl:px-4 xl:pt-4">
           <Trans>Messages</Trans>
         </h1>
-        <BoxTabs />
+        <BoxTabs filter={filter} />
         <ConversationList filter={filter} conversationId={conversationId} />
       </section>
       <section className={`min-w-0 xl:min-h-0 ${isOpen ? '' : 'hidden xl:block'}`}>{children}</section>
@@ -34,27 +34,21 @@ export function MessagesPage({ filter, conversationId, children }: MessagesPageP
   )
 }
 
-function BoxTabs() {
+function BoxTabs({ filter }: Pick<MessagesPageProps, 'filter'>) {
   const { t } = useLingui()
   const locale = useLocale()
+  const box = 'box' in filter ? filter.box : undefined
 
   return (
     <nav aria-label={t`Conversations`} className="mt-2 flex gap-6 border-b border-line xl:px-4">
-      <Link
-        to="/$locale/messages"
-        params={{ locale }}
-        search={{}}
-        activeOptions={{ exact: true, includeSearch: true }}
-        className={tabStyles}
-      >
+      <Link to="/$locale/messages" params={{ locale }} search={{}} className={tabStyles(box === 'inbox')}>
         <Trans>Inbox</Trans>
       </Link>
       <Link
         to="/$locale/messages"
         params={{ locale }}
         search={{ box: 'archive' }}
-        activeOptions={{ exact: true, includeSearch: true }}
-        className={tabStyles}
+        className={tabStyles(box === 'archive')}
       >
         <Trans>Archive</Trans>
       </Link>
@@ -62,8 +56,9 @@ function BoxTabs() {
   )
 }
 
-const tabStyles =
-  '-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent font-medium text-text-muted hover:text-text aria-[current]:border-accent-text aria-[current]:text-accent-text'
+/** The box that is shown stays marked while one of its conversations is open. */
+const tabStyles = (isShown: boolean) =>
+  `-mb-px inline-flex min-h-12 items-center border-b-2 font-medium ${isShown ? 'border-accent-text text-accent-text' : 'border-transparent text-text-muted hover:text-text'}`
 
 /** Beside the list, where no conversation is open. */
 export const NoConversationOpen = () => (

@@ -63,7 +63,8 @@ export function NewConversation({ conversationId, listingId }: NewConversationPr
         listing={listing ?? { id: listingId, price: { kind: 'fixed', cents: 0 }, status: 'active' }}
         ownRole="buyer"
         isClosed={false}
-        isFirst={messages.length === 0}
+        isFirst
+        isNew
       />
     </>
   )

@@ -22,8 +22,8 @@ export function RiskNotice({ risks, onReveal }: RiskNoticeProps) {
           </Trans>
         ) : (
           <Trans>
-            This first message speaks of a payment or a courier, as fraudsters often do. Pay and hand over in person,
-            and never give card or bank details or codes to anybody.
+            This first message speaks of a payment or a delivery service, as fraudsters often do. Pay and hand over in
+            person, and never give card or bank details or codes to anybody.
           </Trans>
         )}
       </p>
