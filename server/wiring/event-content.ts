@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { ConversationChanged } from '#contract/api/events.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { ConversationSubject } from '#server/events/member-events.ts'
+import type { ConversationSubject } from '#server/events/member-event.ts'
 
 type Row = { id: string; role: 'buyer' | 'seller'; title: string; unread: number; changedAt: Date; readNumber: number }
 
