@@ -95,6 +95,14 @@ export const personalData = {
     exported: { files: { 'reviews-written': readWrittenReviews, 'reviews-received': readReceivedReviews } },
     removed: { by: forgetAuthor },
   },
+  member_event_heads: {
+    exported: { because: 'It only counts what happened to the member' },
+    removed: { with: 'members' },
+  },
+  member_events: {
+    exported: { because: 'For a week they say what has changed, and what has changed is told itself' },
+    removed: { with: 'members' },
+  },
   audit_events: {
     exported: { files: { audit: readOwnAudit } },
     removed: { because: 'It names nobody, and goes by itself after half a year' },
