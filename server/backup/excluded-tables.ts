@@ -1,7 +1,7 @@
 /**
  * Tables that a backup omits because their rows must not come back: sessions that have since ended, messages that have
- * since been sent, events that devices have since seen, tokens and limits that last only hours, and viewers of
- * listings, whose rows are deleted daily. After a restore everybody has to sign in again.
+ * since been sent, tokens and limits that last only hours, viewers of listings, whose rows are deleted daily, and events,
+ * whose numbers must not come again. After a restore everybody has to sign in again.
  */
 export const excludedTables: ReadonlySet<string> = new Set([
   'attempts',

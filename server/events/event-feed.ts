@@ -5,8 +5,8 @@ import type { ConversationChanged, readEvents, streamEvents } from '#contract/ap
 import type { Schema } from '#server/database/schema.ts'
 
 import { createEventSubscriptions } from './event-subscriptions.ts'
+import type { ConversationSubject } from './member-event.ts'
 import { readBatch, readHead, readHeads } from './member-events-repository.ts'
-import type { ConversationSubject } from './member-events.ts'
 
 export type MemberEvent = EventOf<typeof streamEvents>
 
@@ -43,7 +43,8 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
     // Before the first read, so that no event comes between both.
     const subscription = subscriptions.open(memberId, signal)
     try {
-      let position = lastEventId === undefined ? await readHead(db, memberId) : positionOf(lastEventId)
+      const head = await readHead(db, memberId)
+      let position = lastEventId === undefined ? head : positionOf(lastEventId)
       for (let isReady = false; !signal.aborted; await subscription.woken()) {
         if (subscription.takeEvents() || !isReady) position = yield* unread(memberId, position)
         subscription.position = position
@@ -74,7 +75,8 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
 
   /** The same for a client that asks. Without a position it only learns that of the last event. */
   async function readMissed(memberId: string, after: string | undefined): Promise<ResponseOf<typeof readEvents>> {
-    if (after === undefined) return { events: [], last: String(await readHead(db, memberId)), isReset: false }
+    const last = await readHead(db, memberId)
+    if (after === undefined) return { events: [], last: String(last), isReset: false }
     const { head, events, hasGap } = await readBatch(db, memberId, positionOf(after), maxMissed)
     if (hasGap || positionOf(after) + events.length < head) return { events: [], last: String(head), isReset: true }
     const changes = await describe(memberId, events)

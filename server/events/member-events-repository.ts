@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import type { ConversationSubject } from './member-events.ts'
+import type { ConversationSubject } from './member-event.ts'
 
 type StoredEvent = { number: number; subject: ConversationSubject }
 
 type Batch = {
-  /** The number of the member's last event; 0 if there was none. */
+  /** The number of the member's last event. */
   head: number
   events: StoredEvent[]
   /** An event after the position is not stored any more, or the position is ahead of the head. */
@@ -16,6 +16,12 @@ type Batch = {
 
 /** A stream holds so many until its client has read them. */
 const batchSize = 30
+
+/**
+ * A member's first number is made of the time, so that it is above those which clients know from before a backup was
+ * restored. Backups leave events out.
+ */
+export const firstNumber = sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /** The member's events after a number, the oldest first. One statement, so head and events fit together. */
 export async function readBatch(
@@ -39,10 +45,14 @@ export async function readBatch(
   return { head, events, hasGap: !isComplete || (events.length === 0 && after !== head) }
 }
 
-/** The number of the member's last event; 0 if there was none. */
+/** The number of the member's last event, or a number before the first one. */
 export async function readHead(db: Kysely<Schema>, memberId: string): Promise<number> {
   const [head] = await readHeads(db, [memberId])
-  return head?.number ?? 0
+  if (head) return head.number
+  const { rows } = await sql<{ number: number }>`
+    insert into member_event_heads as head (member_id, number) values (${memberId}, ${firstNumber})
+    on conflict (member_id) do update set number = head.number returning number`.execute(db)
+  return rows[0]!.number
 }
 
 export async function readHeads(

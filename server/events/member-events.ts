@@ -3,8 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { eventRetention } from '#contract/conversations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-/** What a conversation's event is about: a message that is new or was answered, or the conversation alone. */
-export type ConversationSubject = { conversationId: string; messageId: string | null }
+import type { ConversationSubject } from './member-event.ts'
+import { firstNumber } from './member-events-repository.ts'
 
 export type EventSubjects = { conversation: ConversationSubject }
 
@@ -24,13 +24,12 @@ export async function recordEvents<Kind extends keyof EventSubjects>(
   kind: Kind,
   subject: EventSubjects[Kind],
 ): Promise<void> {
-  // A first number made of the time is above those that clients know from before a backup was restored.
   await sql`
     with receivers as (
       select id from members where id = any(${memberIds}::uuid[]) order by id
     ), heads as (
       insert into member_event_heads as head (member_id, number)
-      select id, floor(extract(epoch from clock_timestamp()) * 1000)::bigint from receivers
+      select id, ${firstNumber} from receivers
       on conflict (member_id) do update set number = head.number + 1
       returning member_id, number
     ), events as (

@@ -11,6 +11,8 @@ export function responseSchema(response: z.ZodType): JsonSchema {
     target: 'draft-7',
     io: 'output',
     override: ({ jsonSchema }) => {
+      // The serialiser warns of formats that it does not know.
+      if (jsonSchema.format === 'base64') delete jsonSchema.format
       const [first, second] = jsonSchema.anyOf ?? []
       if (first === undefined || second?.type !== 'null') return
       delete jsonSchema.anyOf

@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 
 import type { Bench, BenchPart } from './bench-part.ts'
 import { coldStartsPart } from './cold-starts-part.ts'
+import { eventDeliveryPart } from './event-delivery-part.ts'
 import { eventLoopPart } from './event-loop-part.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
@@ -32,6 +33,7 @@ const parts: readonly BenchPart[] = [
   searchPart,
   suggestionsPart,
   eventLoopPart,
+  eventDeliveryPart,
   signInPart,
   typingPart,
   typingSearchPart,

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createAccessTokens } from '#server/accounts/access-tokens.ts'
+import { readServerKeys } from '#server/accounts/server-keys.ts'
+import { createSessionsService } from '#server/accounts/sessions-service.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { killChildren } from '#tests/support/child-processes.ts'
+import { engine } from '#tests/support/database.ts'
+import { openEvents } from '#tests/support/event-client.ts'
+import { insertConversation, writeMessage } from '#tests/support/event-messages.ts'
+import { insertMember } from '#tests/support/members.ts'
+import { createMigratedDatabase } from '#tests/support/postgres-database.ts'
+import { startS3Store } from '#tests/support/s3-store.ts'
+
+import { createNode, type Node } from './node.ts'
+
+describe.runIf(engine === 'postgres')('events on two servers with one PostgreSQL', () => {
+  const stops: (() => unknown)[] = []
+  let database: Database
+  let one: Node
+  let two: Node
+
+  beforeAll(async () => {
+    const store = await startS3Store()
+    const { url, remove } = await createMigratedDatabase()
+    database = await openDatabase({ url })
+    stops.push(database.close, store.stop, remove)
+    one = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl })
+    two = createNode({ databaseUrl: url, mediaUrl: store.mediaUrl })
+    await Promise.all([one.start(), two.start()])
+  })
+
+  afterAll(async () => {
+    await killChildren()
+    for (const stop of stops) await stop()
+  })
+
+  async function signedIn(memberId: string) {
+    const tokens = createAccessTokens(await readServerKeys(database.db, { signingKeys: null }))
+    const { accessToken } = await createSessionsService({ db: database.db, tokens }).begin(memberId, '')
+    return { authorization: `Bearer ${accessToken}` }
+  }
+
+  async function aReader() {
+    const [buyer, reader] = [await insertMember(database), await insertMember(database)]
+    const conversationId = await insertConversation(database, buyer.id, reader.id)
+    return { conversationId, headers: await signedIn(reader.id) }
+  }
+
+  async function ready(opening: ReturnType<typeof openEvents>) {
+    const stream = await opening
+    await expect.poll(stream.types).toContain('ready')
+    return stream
+  }
+
+  test('what is written reaches the streams of both servers', async () => {
+    const { conversationId, headers } = await aReader()
+    const streams = await Promise.all([one, two].map(({ origin }) => ready(openEvents(origin, headers))))
+
+    await writeMessage(database, conversationId, 'for both')
+
+    for (const stream of streams) await expect.poll(stream.texts).toEqual(['for both'])
+  })
+
+  test('a session that is ended through one server has no stream at the other', async () => {
+    const { headers } = await aReader()
+    const stream = await ready(openEvents(two.origin, headers))
+
+    const { status } = await fetch(`${one.origin}/v0/account/session`, { method: 'DELETE', headers })
+
+    expect(status).toBe(200)
+    await expect.poll(stream.hasEnded).toBe(true)
+  })
+
+  test('a client whose server is killed while others write gets everything once from the other server', async () => {
+    const { conversationId, headers } = await aReader()
+    const stream = await ready(openEvents(two.origin, headers))
+    const texts: string[] = []
+    let isWriting = true
+    const writing = Array.from({ length: 4 }, async (_, writer) => {
+      for (let count = 0; isWriting; count += 1) {
+        const text = `${writer}-${count}`
+        await writeMessage(database, conversationId, text)
+        texts.push(text)
+      }
+    })
+    await expect.poll(() => stream.texts().length).toBeGreaterThan(20)
+
+    await two.end('SIGKILL')
+    await expect.poll(() => stream.isCutOff() || stream.hasEnded()).toBe(true)
+    const next = await ready(openEvents(one.origin, headers, stream.lastId()))
+    await expect.poll(() => next.texts().length).toBeGreaterThan(20)
+    isWriting = false
+    await Promise.all(writing)
+
+    await expect.poll(() => [...stream.texts(), ...next.texts()].toSorted()).toEqual(texts.toSorted())
+    expect(next.types()).not.toContain('reset')
+  })
+})
