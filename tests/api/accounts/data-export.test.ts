@@ -37,10 +37,13 @@ test('a member takes along all that is known of them, as files that anybody can 
     [
       'account',
       'audit',
+      'blocks',
+      'conversations',
       'drafts',
       'favourites',
       'former-usernames',
       'listings',
+      'messages',
       'photos-sent',
       'reviews-received',
       'reviews-written',
