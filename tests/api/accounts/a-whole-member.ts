@@ -56,7 +56,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .execute()
   await createFavouritesService({ db }).change(member.id, [aFavourite({ listingId: theirs, note: 'Pour Jeanne' })])
   await createSavedSearchesService({ db }).change(member.id, [aSavedSearch({ name: 'Vélo rouge' })])
-  await keepConversations(db, member.id)
+  await keepConversations(db, { memberId: member.id, other, listing, theirs, photoId: photo.id })
   const review = { stars: 4, created_at: daysAgo(3) }
   const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: 'Très bien, Paul.' }
   const received = { ...review, id: randomUUID(), author_id: other, member_id: member.id, text: 'Merci.' }
@@ -75,22 +75,19 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   }
 }
 
-/** One as the buyer with a photo, one as the seller with a deal, and a block. */
-async function keepConversations(db: Kysely<Schema>, memberId: string): Promise<void> {
+type Met = { memberId: string; other: string; listing: string; theirs: string; photoId: string }
+
+/** One conversation as the buyer, with a photo, one as the seller, with a deal, and a block. */
+async function keepConversations(db: Kysely<Schema>, { memberId, other, ...met }: Met): Promise<void> {
   const talks = openConversations(db)
-  const { listingId, seller } = await talks.meet({ title: 'Lampe' })
-  const conversationId = conversationIdOf(listingId, memberId)
-  const photo = { id: randomUUID(), member_id: memberId, name: 'photo2', width: 8, height: 6, thumbhash: 'AAAA' }
-  await db.insertInto('uploaded_photos').values(photo).execute()
-  await talks.send({ conversationId, listingId }, memberId, {
-    kind: 'text',
-    text: 'De Jeanne : je la prends.',
-    photos: [photo.id],
-  })
-  await talks.send({ conversationId, listingId }, seller, aText('Merci, à bientôt.'))
-  const asked = await talks.begin({ seller_id: memberId, title: 'Chaise' })
+  const asking = { listingId: met.theirs, conversationId: conversationIdOf(met.theirs, memberId) }
+  const content = { kind: 'text' as const, text: 'Bonjour, Jeanne ici.', photos: [met.photoId] }
+  await talks.send(asking, memberId, content)
+  await talks.send(asking, other, aText('Bonjour Jeanne.'))
+  const asked = { listingId: met.listing, conversationId: conversationIdOf(met.listing, other) }
+  await talks.send(asked, other)
   await talks.deals.change({ ...asked, memberId }, { status: 'reserved', reservedUntil: null, version: 1 })
-  await talks.block(asked, memberId)
+  await talks.settings.changeSettings({ ...asked, memberId }, { isArchived: false, isMuted: false, isBlocked: true })
 }
 
 async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: string): Promise<void> {
