@@ -25,7 +25,7 @@ export async function appendMessage(
   { id, content, words, risks, photos }: NewMessage,
   now: Date,
 ): Promise<void> {
-  const { id: conversationId, role, otherRole } = conversation
+  const { id: conversationId, role } = conversation
   const number = conversation.lastNumber + 1
   const isProposal = content.kind === 'offer' || content.kind === 'appointment'
   const { numInsertedOrUpdatedRows } = await transaction
@@ -50,35 +50,37 @@ export async function appendMessage(
       .insertInto('message_photos')
       .values(photos.map((photo, position) => ({ ...photo, message_id: id, position })))
       .execute()
-  await transaction
-    .updateTable('conversation_members')
-    .set({ unread: sql`unread + 1`, is_archived: false })
-    .where('conversation_id', '=', conversationId)
-    .where('role', '=', otherRole)
-    .execute()
-  await touchConversation(transaction, conversation, { lastNumber: number }, now)
+  await touchConversation(transaction, conversation, { newNumber: number }, now)
   await recordEvents(transaction, conversation.memberIds, 'conversation', { conversationId, messageId: id })
 }
 
-/** Moves a conversation to the top of both lists after something that the caller did. */
+/**
+ * Moves a conversation to the top of both lists after something that the caller did. A new message is unread for the
+ * other member, and takes their side out of the archive.
+ */
 export async function touchConversation(
   transaction: Transaction<Schema>,
-  { id, role, isReplied }: LockedConversation,
-  { lastNumber }: { lastNumber?: number },
+  { id, role, otherRole, isReplied }: LockedConversation,
+  { newNumber }: { newNumber?: number },
   now: Date,
 ): Promise<void> {
   await transaction
     .updateTable('conversations')
     .set({
       changed_at: now,
-      ...(lastNumber !== undefined && { last_number: lastNumber }),
+      ...(newNumber !== undefined && { last_number: newNumber }),
       ...(role === 'seller' && !isReplied && { replied_at: now }),
     })
     .where('id', '=', id)
     .execute()
+  const isReceiver = newNumber === undefined ? sql<boolean>`false` : sql<boolean>`role = ${otherRole}`
   await transaction
     .updateTable('conversation_members')
-    .set({ changed_at: now })
+    .set({
+      changed_at: now,
+      unread: sql`unread + case when ${isReceiver} then 1 else 0 end`,
+      is_archived: sql`is_archived and not ${isReceiver}`,
+    })
     .where('conversation_id', '=', id)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import type { NewMessageContent } from '#contract/api/conversations.ts'
 import { newcomerConversations } from '#contract/conversations.ts'
@@ -10,7 +10,7 @@ import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { conversationIdOf } from './conversation-id.ts'
-import { areBlocked, lockMembers } from './lock-conversation.ts'
+import { blockBetween, lockMembers } from './lock-conversation.ts'
 import { foldWords } from './message-words.ts'
 
 /** Members may send the same text to this many sellers a day. */
@@ -42,6 +42,7 @@ export async function beginConversation(
   const listing = await transaction
     .selectFrom('listings')
     .select(['title', 'seller_id', 'status', 'expires_at', 'reserved_until'])
+    .select(blockBetween(sql`${buyer.id}::uuid`, sql.ref('seller_id')).as('isBlocked'))
     .where('id', '=', listingId)
     .forKeyShare()
     .executeTakeFirst()
@@ -49,7 +50,7 @@ export async function beginConversation(
   const status = listing && statusAt(now, listing)
   if (!listing || status === 'removed' || status === 'paused') throw new Problem('listing-not-found')
   if ((status === 'sold' || status === 'expired') && !isClosedKnown) throw new Problem('listing-closed')
-  if (await areBlocked(transaction, buyer.id, listing.seller_id)) throw new Problem('conversation-blocked')
+  if (listing.isBlocked) throw new Problem('conversation-blocked')
   await lockMembers(transaction, [buyer.id, listing.seller_id])
 
   const digest = digestOf(messageId, content)

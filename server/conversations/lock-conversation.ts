@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 
 import type { ConversationRole } from '#contract/conversations.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -41,7 +41,7 @@ export async function lockConversation(
   // Again, because an account may have been deleted while this transaction waited.
   const sides = await findSides(transaction, conversationId, memberId)
   if (!conversation || !sides) return undefined
-  const { role, otherId, isOtherLeaving } = sides
+  const { role, otherId, isOtherLeaving, isBlocked } = sides
   return {
     id: conversation.id,
     role,
@@ -51,7 +51,7 @@ export async function lockConversation(
     listingId: conversation.listing_id,
     lastNumber: conversation.last_number,
     isReplied: conversation.replied_at !== null,
-    isBlocked: otherId !== null && (await areBlocked(transaction, memberId, otherId)),
+    isBlocked,
   }
 }
 
@@ -63,7 +63,10 @@ const findSides = (db: Kysely<Schema>, conversationId: string, memberId: string)
     )
     .leftJoin('members', 'members.id', 'other.member_id')
     .select(['own.role', 'members.id as otherId'])
-    .select(({ eb }) => eb('members.deletion_due_at', 'is not', null).as('isOtherLeaving'))
+    .select(({ eb }) => [
+      eb('members.deletion_due_at', 'is not', null).as('isOtherLeaving'),
+      blockBetween(sql.ref('own.member_id'), sql.ref('other.member_id')).as('isBlocked'),
+    ])
     .where('own.conversation_id', '=', conversationId)
     .where('own.member_id', '=', memberId)
     .executeTakeFirst()
@@ -83,17 +86,7 @@ export async function lockMembers(transaction: Transaction<Schema>, ids: readonl
     .execute()
 }
 
-/** Whether one of the two has blocked the other. */
-export async function areBlocked(db: Kysely<Schema>, one: string, other: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('member_blocks')
-    .select('blocker_id')
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('blocker_id', '=', one), eb('blocked_id', '=', other)]),
-        and([eb('blocker_id', '=', other), eb('blocked_id', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** Whether one of two members has blocked the other. */
+export const blockBetween = (one: Expression<unknown>, other: Expression<unknown>) => sql<boolean>`exists (
+  select from member_blocks
+  where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`

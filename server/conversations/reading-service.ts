@@ -100,7 +100,7 @@ export function createReadingService({ db, now = () => new Date() }: { db: Kysel
     const rows = await selectConversations(db, memberId).where('own.conversation_id', 'in', conversationIds).execute()
     const conversations = new Map(rows.map((row) => [row.id, toConversation(row, moment)]))
     const found =
-      messageIds.length === 0
+      messageIds.length === 0 || conversations.size === 0
         ? []
         : await selectMessages(db)
             .where('messages.id', 'in', messageIds)

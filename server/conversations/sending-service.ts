@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 
 import type { Conversation, Message, sendMessage } from '#contract/api/conversations.ts'
-import type { ConversationRole } from '#contract/conversations.ts'
 import { findRisks } from '#contract/message-risks/find-risks.ts'
 import type { Risk } from '#contract/message-risks/risk-kinds.ts'
 import { Problem } from '#contract/problems.ts'
@@ -123,24 +122,11 @@ async function isUnanswered(
   transaction: Transaction<Schema>,
   { id, role, otherRole }: LockedConversation,
 ): Promise<boolean> {
-  const first = await findFirst(transaction, id, role)
-  return first === undefined || (await findFirst(transaction, id, otherRole, first)) === undefined
-}
-
-async function findFirst(
-  transaction: Transaction<Schema>,
-  conversationId: string,
-  sender: ConversationRole,
-  after = 0,
-): Promise<number | undefined> {
-  const found = await transaction
-    .selectFrom('messages')
-    .select('number')
-    .where('conversation_id', '=', conversationId)
-    .where('sender', '=', sender)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.number
+  const { rows } = await sql<{ isUnanswered: boolean }>`
+    select not exists (
+      select from messages where conversation_id = ${id} and sender = ${otherRole} and number > (
+        select min(number) from messages where conversation_id = ${id} and sender = ${role}
+      )
+    ) as "isUnanswered"`.execute(transaction)
+  return rows[0]!.isUnanswered
 }

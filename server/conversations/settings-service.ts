@@ -7,7 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { notifyTyping, recordEvents } from '#server/events/member-events.ts'
 
-import { type LockedConversation, lockConversation } from './lock-conversation.ts'
+import { blockBetween, type LockedConversation, lockConversation } from './lock-conversation.ts'
 import { readConversation } from './reading-service.ts'
 
 type ConversationKey = { conversationId: string; memberId: string }
@@ -148,19 +148,7 @@ const findTypingSide = (db: Kysely<Schema>, { conversationId, memberId }: Conver
       join
         .onRef('listener.id', '=', 'other.member_id')
         .on('listener.deletion_due_at', 'is', null)
-        .on(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('member_blocks')
-                .select('blocker_id')
-                .where(
-                  sql`(blocker_id, blocked_id)`,
-                  'in',
-                  sql`((own.member_id, other.member_id), (other.member_id, own.member_id))`,
-                ),
-            ),
-          ),
-        ),
+        .on(({ not }) => not(blockBetween(sql.ref('own.member_id'), sql.ref('other.member_id')))),
     )
     .select('listener.id as listenerId')
     .where('own.conversation_id', '=', conversationId)

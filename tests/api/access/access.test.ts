@@ -79,6 +79,9 @@ async function members(): Promise<[string, Headers][]> {
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
+const conversationsOf = (memberId: string) =>
+  db.selectFrom('conversation_members').select('conversation_id').where('member_id', '=', memberId)
+
 /** The member's stored data, which calls of strangers must not change. */
 async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
   return {
@@ -88,6 +91,20 @@ async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
     listings: await db.selectFrom('listings').selectAll().where('seller_id', '=', memberId).orderBy('id').execute(),
     favourites: await db.selectFrom('favourites').selectAll().where('member_id', '=', memberId).execute(),
     searches: await db.selectFrom('saved_searches').selectAll().where('member_id', '=', memberId).execute(),
+    conversations: await db
+      .selectFrom('conversations')
+      .innerJoin('conversation_members', 'conversation_members.conversation_id', 'conversations.id')
+      .selectAll()
+      .where('conversations.id', 'in', conversationsOf(memberId))
+      .orderBy('role')
+      .execute(),
+    messages: await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_id', 'in', conversationsOf(memberId))
+      .orderBy('number')
+      .execute(),
+    blocks: await db.selectFrom('member_blocks').selectAll().where('blocker_id', '=', memberId).execute(),
     drafts: await db.selectFrom('drafts').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
   }
 }

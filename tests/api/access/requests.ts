@@ -1,11 +1,14 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { NewListing } from '#contract/api/selling.ts'
+import { day } from '#contract/durations.ts'
+import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
+import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
@@ -14,6 +17,14 @@ import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 export type Sent = { params?: Record<string, string>; payload?: object | Buffer; headers?: Record<string, string> }
 
 type Prepare = (owner: string, database: Database) => Promise<Sent>
+
+/** A conversation about a listing of the owner, begun by another member with an offer. */
+async function aConversationOf(owner: string, { db }: Database) {
+  const talks = openConversations(db)
+  const talk = await talks.meet({ seller_id: owner, expires_at: new Date(Date.now() + 5 * day) })
+  const { message } = await talks.send(talk, talk.buyer, anOffer(10_000))
+  return { params: { conversationId: talk.conversationId }, messageId: message.id }
+}
 
 /**
  * A valid request for each endpoint that is not public; for an owner's endpoint, with an existing resource of theirs.
@@ -83,6 +94,34 @@ const requests: Record<string, Prepare> = {
   },
   // A listing that does not exist, because a view of an existing one changes its count.
   'POST /v0/account/views/:listingId': async () => ({ params: { listingId: crypto.randomUUID() } }),
+  'GET /v0/conversations/:conversationId': (owner, database) => aConversation(owner, database),
+  'GET /v0/conversations/:conversationId/messages': (owner, database) => aConversation(owner, database),
+  'PUT /v0/conversations/:conversationId/messages/:messageId': async (owner, { db }) => {
+    const { listingId } = await openConversations(db).meet({ expires_at: new Date(Date.now() + 5 * day) })
+    return {
+      params: { conversationId: conversationIdOf(listingId, owner), messageId: crypto.randomUUID() },
+      payload: { listingId, content: { kind: 'text', text: 'Vëlo?', photos: [] } },
+    }
+  },
+  'PUT /v0/conversations/:conversationId/messages/:messageId/answer': async (owner, database) => {
+    const { params, messageId } = await aConversationOf(owner, database)
+    // The clock of the tests may be days away from the server's.
+    await database.db.updateTable('messages').set({ sent_at: new Date() }).where('id', '=', messageId).execute()
+    return { params: { ...params, messageId }, payload: { answer: 'accepted' } }
+  },
+  'PUT /v0/conversations/:conversationId/receipts': async (owner, database) => ({
+    ...(await aConversation(owner, database)),
+    payload: { received: 1, read: 1 },
+  }),
+  'PUT /v0/conversations/:conversationId/settings': async (owner, database) => ({
+    ...(await aConversation(owner, database)),
+    payload: { isArchived: true, isMuted: true, isBlocked: true },
+  }),
+  'PUT /v0/conversations/:conversationId/deal': async (owner, database) => ({
+    ...(await aConversation(owner, database)),
+    payload: { status: 'reserved', reservedUntil: null, version: 1 },
+  }),
+  'POST /v0/conversations/:conversationId/typing': (owner, database) => aConversation(owner, database),
   'PUT /v0/favourites': async (owner, { db }) => {
     const kept = aFavourite({ note: 'Vëlo' })
     await createFavouritesService({ db }).change(owner, [kept])
@@ -94,6 +133,10 @@ const requests: Record<string, Prepare> = {
     return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
   },
 }
+
+const aConversation: Prepare = async (owner, database) => ({
+  params: (await aConversationOf(owner, database)).params,
+})
 
 const aGift = (given: Partial<NewListing> = {}) =>
   aNewListing({ price: { kind: 'donation', cents: 0 }, photos: [], ...given })

@@ -4,11 +4,13 @@ import type { Kysely } from 'kysely'
 
 import { confirmChange } from '#server/accounts/code-message-kinds.ts'
 import { recordEvent } from '#server/audit/audit-trail.ts'
+import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
+import { aText, openConversations } from '#tests/support/conversations.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn } from '#tests/support/members.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
@@ -54,6 +56,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .execute()
   await createFavouritesService({ db }).change(member.id, [aFavourite({ listingId: theirs, note: 'Pour Jeanne' })])
   await createSavedSearchesService({ db }).change(member.id, [aSavedSearch({ name: 'Vélo rouge' })])
+  await keepConversations(db, { memberId: member.id, other, listing, theirs, photoId: photo.id })
   const review = { stars: 4, created_at: daysAgo(3) }
   const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: 'Très bien, Paul.' }
   const received = { ...review, id: randomUUID(), author_id: other, member_id: member.id, text: 'Merci.' }
@@ -70,6 +73,21 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     other,
     words: [member.id, listing, session, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
   }
+}
+
+type Met = { memberId: string; other: string; listing: string; theirs: string; photoId: string }
+
+/** One conversation as the buyer, with a photo, one as the seller, with a deal, and a block. */
+async function keepConversations(db: Kysely<Schema>, { memberId, other, ...met }: Met): Promise<void> {
+  const talks = openConversations(db)
+  const asking = { listingId: met.theirs, conversationId: conversationIdOf(met.theirs, memberId) }
+  const content = { kind: 'text' as const, text: 'Bonjour, Jeanne ici.', photos: [met.photoId] }
+  await talks.send(asking, memberId, content)
+  await talks.send(asking, other, aText('Bonjour Jeanne.'))
+  const asked = { listingId: met.listing, conversationId: conversationIdOf(met.listing, other) }
+  await talks.send(asked, other)
+  await talks.deals.change({ ...asked, memberId }, { status: 'reserved', reservedUntil: null, version: 1 })
+  await talks.settings.changeSettings({ ...asked, memberId }, { isArchived: false, isMuted: false, isBlocked: true })
 }
 
 async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: string): Promise<void> {

@@ -37,10 +37,13 @@ test('a member takes along all that is known of them, as files that anybody can 
     [
       'account',
       'audit',
+      'blocks',
+      'conversations',
       'drafts',
       'favourites',
       'former-usernames',
       'listings',
+      'messages',
       'photos-sent',
       'reviews-received',
       'reviews-written',
@@ -67,6 +70,11 @@ test('a member takes along all that is known of them, as files that anybody can 
   expect(read('saved-searches')).toMatchObject([{ name: 'Vélo rouge', kept: true, search: { text: 'vélo' } }])
   expect(read('reviews-written')).toMatchObject([{ stars: 4, text: 'Très bien, Paul.', about: member.other }])
   expect(read('sessions')).toMatchObject([{ device: '' }, { device: 'Firefox · Android' }])
+  expect(read('conversations')).toHaveLength(2)
+  const messages: { from: string; text: string; photos: unknown }[] = read('messages')
+  expect(messages).toContainEqual(expect.objectContaining({ from: 'me', text: 'Bonjour, Jeanne ici.' }))
+  expect(messages).toContainEqual(expect.objectContaining({ from: 'other', text: 'Bonjour Jeanne.', photos: 0 }))
+  expect(read('blocks')).toMatchObject([{ member: member.other }])
   expect(read('audit').map(({ what }: { what: string }) => what)).toContain('account-created')
 })
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { deleteDueMembers, deleteMember } from '#server/accounts/delete-member.ts'
 import { personalData } from '#server/accounts/personal-data/personal-data.ts'
 import type { PersonalTable } from '#server/accounts/personal-data/personal-table.ts'
+import { createReadingService } from '#server/conversations/reading-service.ts'
 import { useApp } from '#tests/support/app.ts'
+import { aText, openConversations, problemOf } from '#tests/support/conversations.ts'
 import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
 import { insertMember } from '#tests/support/members.ts'
 
@@ -14,6 +16,7 @@ import { findPersonalTables, rowsWith } from './personal-tables.ts'
 const { database } = await useApp()
 const { db } = database
 const market = openMarket(db)
+const { send } = openConversations(db)
 
 const tables = Object.entries(personalData) as [string, PersonalTable][]
 
@@ -47,13 +50,14 @@ test('the member of these tests has something in each of them', async () => {
   expect([...found]).toEqual(expect.arrayContaining(tables.map(([name]) => name)))
 })
 
-test('after a deletion only the account events remain, without a name', async () => {
+test('after a deletion only account events and conversations remain, without a name', async () => {
   const { id, words } = await keepWholeMember(database)
 
   expect(await deleteMember(db, id)).toBe(true)
 
   const left = await rowsWith(db, [...words, 'photo1'])
-  expect(left.filter((row) => !row.startsWith('audit_events: '))).toEqual([])
+  expect(left.filter((row) => !/^(?:audit_events|conversations|messages|message_photos): /.test(row))).toEqual([])
+  expect((await rowsWith(db, [id])).every((row) => row.startsWith('audit_events: '))).toBe(true)
   expect(left.filter((row) => row.includes('account-deleted'))).toHaveLength(1)
 })
 
@@ -64,6 +68,31 @@ test('what a deleted member wrote of others stays without their name; what other
 
   const reviews = await db.selectFrom('reviews').select(['author_id', 'member_id', 'text']).execute()
   expect(reviews).toEqual([{ author_id: null, member_id: other, text: 'Très bien, Paul.' }])
+})
+
+test('the other member keeps the conversations without the name, until they go, too', async () => {
+  const { id, other } = await keepWholeMember(database)
+  const reading = createReadingService({ db, now: () => now })
+  const read = async () => (await reading.list(other, { box: 'inbox' })).conversations
+  expect(await read()).toMatchObject([{ other: { id } }, { other: { id } }])
+
+  await deleteMember(db, id)
+
+  const left = await read()
+  expect(left.map(({ other: deleted }) => deleted)).toEqual([null, null])
+  expect(left.map(({ listing }) => [listing.title, listing.id === null]).toSorted()).toEqual([
+    ['Table ronde', false],
+    ['Vélo rouge', true],
+  ])
+  for (const { id: conversationId, listing, role } of left) {
+    const { messages } = await reading.listMessages({ conversationId, memberId: other }, {})
+    expect(messages.some(({ sender }) => sender !== role)).toBe(true)
+    const sending = send({ conversationId, listingId: listing.id }, other, aText(), { isClosedKnown: true })
+    expect(await problemOf(sending)).toBe('conversation-blocked')
+  }
+  await deleteMember(db, other)
+  for (const table of ['conversations', 'messages', 'message_photos'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
 test('nothing of others goes with a member', async () => {

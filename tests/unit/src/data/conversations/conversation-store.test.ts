@@ -9,7 +9,7 @@ import {
   receiptsOf,
   unreadOf,
 } from '#src/data/conversations/conversation-store.ts'
-import { anAnsweredConversation, anAnsweredMessage } from '#tests/support/conversations.ts'
+import { anAnsweredConversation, anAnsweredMessage } from '#tests/support/answered-conversations.ts'
 
 let database: ConversationDatabase
 let store: ConversationStore
