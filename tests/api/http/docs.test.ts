@@ -29,7 +29,7 @@ const writeThing = endpoint('PUT /v0/things/:thingId', {
 
 const ask = (url: string) => smallServer({ routes: [], text: [docsRoutes([readParts, writeThing])] }).inject(url)
 
-test('the contract is there as an OpenAPI document', async () => {
+test('the contract is served as an OpenAPI document', async () => {
   const document = (await ask('/v0/openapi.json')).json()
 
   expect(document.openapi).toBe('3.1.0')
@@ -48,7 +48,7 @@ test('the contract is there as an OpenAPI document', async () => {
   })
 })
 
-test('the document says what needs a signed-in member, and what to send', async () => {
+test('the document describes which endpoints need a signed-in member, and what to send', async () => {
   const { put } = (await ask('/v0/openapi.json')).json().paths['/v0/things/{thingId}']
 
   expect(put).toMatchObject({
@@ -59,7 +59,7 @@ test('the document says what needs a signed-in member, and what to send', async 
   })
 })
 
-test('every reference in the document leads somewhere', async () => {
+test('every reference in the document can be resolved', async () => {
   const { body } = await ask('/v0/openapi.json')
   const document = JSON.parse(body)
 
@@ -71,7 +71,7 @@ test('every reference in the document leads somewhere', async () => {
   }
 })
 
-test('people can read it: each endpoint, what it takes, what it gives, and each problem', async () => {
+test('the page shows each endpoint with its request and response, and each problem', async () => {
   const page = await ask('/v0/docs')
 
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -82,21 +82,21 @@ test('people can read it: each endpoint, what it takes, what it gives, and each 
   for (const code of Object.keys(problemStatus)) expect(page.body).toContain(`id="${code}"`)
 })
 
-test('the page escapes what it shows, and brings nothing inline that the policy would block', async () => {
+test('the page escapes its content, and has no inline code that the policy would block', async () => {
   const { body } = await ask('/v0/docs')
 
   expect(body).toContain('Lists &#60;b&#62;parts&#60;/b&#62; &#38; more')
   expect(body).not.toMatch(/<script|<style| style=| on\w+=/)
 })
 
-test('every link within the page leads to a part of it', async () => {
+test('every link within the page has a target', async () => {
   const { body } = await ask('/v0/docs')
   const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
   for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
 })
 
-test('the type that a problem names is a part of the page', async () => {
+test('the type of a problem is a link to a part of the page', async () => {
   const { type } = (await ask('/v0/unknown')).json()
 
   const page = await ask(type.split('#')[0])
@@ -104,7 +104,7 @@ test('the type that a problem names is a part of the page', async () => {
   expect(page.body).toContain(`id="${type.split('#')[1]}"`)
 })
 
-test('the stylesheet is there', async () => {
+test('the stylesheet exists', async () => {
   const stylesheet = await ask('/v0/docs.css')
 
   expect(stylesheet.headers['content-type']).toBe('text/css; charset=utf-8')
