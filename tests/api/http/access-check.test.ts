@@ -52,11 +52,13 @@ test.each(['operator', 'Moderator', '', undefined])('an access of %j does not re
   await expect(registering).rejects.toThrow('GET /v0/desk has an access that nothing checks')
 })
 
-test('documents say that an endpoint is for moderators', async () => {
+test('the document says that an endpoint is for moderators', async () => {
   const server = openDesk('moderator')
   const { get } = (await server.inject('/v0/openapi.json')).json().paths['/v0/desk']
-  const page = (await server.inject('/v0/docs')).body
 
-  expect(get).toMatchObject({ 'x-access': 'moderator', responses: { 403: { description: 'moderator-required' } } })
-  expect(page).toContain('For moderators.')
+  expect(get).toMatchObject({
+    'x-access': 'moderator',
+    description: 'For moderators.',
+    responses: { 403: { description: 'moderator-required' } },
+  })
 })
