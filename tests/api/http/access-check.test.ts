@@ -55,11 +55,13 @@ test.each(['operator', 'Moderator', '', undefined])(
   },
 )
 
-test('documents say that an endpoint is for moderators', async () => {
+test('the document says that an endpoint is for moderators', async () => {
   const server = openDesk('moderator')
   const { get } = (await server.inject('/v0/openapi.json')).json().paths['/v0/desk']
-  const page = (await server.inject('/v0/docs')).body
 
-  expect(get).toMatchObject({ 'x-access': 'moderator', responses: { 403: { description: 'moderator-required' } } })
-  expect(page).toContain('For moderators.')
+  expect(get).toMatchObject({
+    'x-access': 'moderator',
+    description: 'For moderators.',
+    responses: { 403: { description: 'moderator-required' } },
+  })
 })

@@ -438,17 +438,15 @@ test('HEAD opens no stream', async () => {
   expect(answer.statusCode).toBe(405)
 })
 
-test('the document and the page describe the events', async () => {
+test('the document says which events come', async () => {
   const { server } = await aServer()
   const { get } = (await server.inject('/v0/openapi.json')).json().paths['/v0/things/{name}/changes']
-  const page = (await server.inject('/v0/docs')).body
 
+  expect(get.responses[200].description).toContain('changed, removed')
   expect(Object.keys(get.responses[200].content)).toEqual(['text/event-stream'])
   expect(get.responses[200].content['text/event-stream']['x-events']).toMatchObject({
     changed: { type: 'object', required: ['name', 'text'] },
     removed: { required: ['name'] },
   })
   expect(get.parameters).toContainEqual(expect.objectContaining({ name: 'Last-Event-ID', in: 'header' }))
-  expect(page).toContain('Answer (text/event-stream)')
-  expect(page).toContain('<h3>changed</h3>')
 })

@@ -253,12 +253,12 @@ test('a file that is aborted is not treated as complete', async () => {
   await expect(answer.bytes()).rejects.toThrow()
 })
 
-test('the document and the page describe request and response', async () => {
+test('the document says what is sent and what comes', async () => {
   const server = openServer()
   const { paths } = (await server.inject('/v0/openapi.json')).json()
-  const page = (await server.inject('/v0/docs')).body
 
   const { put } = paths['/v0/things/{name}/photo']
+  expect(put.requestBody.description).toBe('A file of at most 1 MB.')
   expect(Object.keys(put.requestBody.content)).toEqual(['image/jpeg', 'image/png'])
   expect(put.requestBody.content['image/png'].schema).toMatchObject({ format: 'binary', maxLength: megabyte })
   expect(put.responses).toMatchObject({
@@ -268,6 +268,4 @@ test('the document and the page describe request and response', async () => {
   expect(paths['/v0/things/all'].get.responses[200].content).toEqual({
     'application/zip': { schema: { type: 'string', format: 'binary' } },
   })
-  expect(page).toContain('A file of at most 1 MB: image/jpeg, image/png.')
-  expect(page).toContain('Answer (application/zip)')
 })
