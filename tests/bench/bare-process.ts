@@ -10,10 +10,10 @@ import { asOperatorsHave, stopProcess } from './server-process.ts'
 import type { Market } from './stock.ts'
 import type { Workplace } from './workplace.ts'
 
-/** As many as our own server has. */
+/** The same number as our own server has. */
 const connections = 10
 
-/** Starts the bare server with what it is to ask; returns its port and how to stop it. */
+/** Starts the bare server with the statements to run; returns its port and a function that stops it. */
 export async function startBareServer(workplace: Workplace, { environment }: Market, recorded: RecordedSql) {
   const file = join(workplace.directory, 'recorded-sql.json')
   writeFileSync(file, JSON.stringify(recorded))

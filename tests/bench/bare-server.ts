@@ -1,4 +1,4 @@
-// What serving costs at least: node bare-server.ts DATABASE_URL RECORDED_SQL CONNECTIONS
+// The minimal cost of serving: node bare-server.ts DATABASE_URL RECORDED_SQL CONNECTIONS
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ const [connectionString = '', file = '', connections] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: Number(connections) })
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as RecordedSql
 
-/** Nothing but the same statements, one after the other, and their rows as JSON. */
+/** Runs the same statements one after the other and returns their rows as JSON, and does nothing else. */
 const server = createServer(async (request, response) => {
   const results: unknown[] = []
   for (const { text, values } of recorded[request.url ?? '']!) {

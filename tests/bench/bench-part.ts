@@ -2,17 +2,17 @@ import type { Figure } from './figures.ts'
 import type { Stock } from './stock.ts'
 import type { Workplace } from './workplace.ts'
 
-/** What the parts work with. */
+/** What each part is given. */
 export type Bench = {
   workplace: Workplace
   stock: Stock
-  /** Tells whoever waits what is done now. */
+  /** Prints what is being done. */
   say: (text: string) => void
 }
 
 export type BenchPart = {
   name: string
-  /** How it was measured, in a line below its table. */
+  /** How it was measured; printed below its table. */
   about: string
   measure: (bench: Bench) => Promise<Figure[]>
 }

@@ -1,4 +1,5 @@
-// What the server can do on this machine: npm run bench -- [PART …]. It fails where it could not measure, or a figure is behind its gate.
+// Measures server and app on this machine: npm run bench -- [PART …]. Fails if a part could not be measured or a figure
+// misses its gate.
 import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { inspect } from 'node:util'
@@ -44,7 +45,7 @@ const parts: readonly BenchPart[] = [
   coldStartsPart,
 ]
 
-/** Only where it is asked for by name. */
+/** Parts that run only if they are named. */
 const partsApart: readonly BenchPart[] = [millionPart]
 
 const startedAt = performance.now()
@@ -77,7 +78,7 @@ async function run(chosen: readonly BenchPart[]): Promise<void> {
   write(`\n${summary(missed)}\n`)
 }
 
-/** Returns what was missed. A part that cannot be measured does not keep the others from it. */
+/** Returns the figures that missed their aim. A part that cannot be measured does not stop the others. */
 async function measure(part: BenchPart, bench: Bench): Promise<Figure[]> {
   const load = describeLoad()
   try {
@@ -86,7 +87,7 @@ async function measure(part: BenchPart, bench: Bench): Promise<Figure[]> {
     if (figures.some(({ isFault }) => isFault)) process.exitCode = 1
     return figures.filter(({ isReached }) => isReached === false)
   } catch (error) {
-    // What it was measuring on was taken away, and the process is about to exit: nothing more is to be begun.
+    // After an interruption the workplace is gone and the process is about to exit, so nothing else may start.
     if (interruption.signal.aborted) await once(process, 'exit')
     process.stderr.write(`${inspect(error)}\n`)
     process.exitCode = 1
@@ -105,7 +106,7 @@ function describeMachine(): string {
   return `${processors.length} × ${processors[0]?.model ?? 'processor'}, Node ${process.version}`
 }
 
-/** How many processes wanted to run over the last minute, ours among them. */
+/** The average number of runnable processes over the last minute, including ours. */
 function describeLoad(): string {
   return loadavg()[0]!.toFixed(1)
 }

@@ -22,7 +22,7 @@ const atMostTimes = (aim: number) => ({ aim, unit: '×', digits: 2 })
 function figuresOf({ page, online, offline, bare, heading }: Starts): Figure[] {
   const seen = (all: Times[]) => median(all.map((each) => each.seen))
   const alive = (all: Times[]) => median(all.map((each) => each.alive))
-  /** In turns, so that a machine that has others to serve is as slow for both. */
+  /** Compared within each turn, so that other load on the machine affects both values. */
   const offlineOf = (others: Times[], moment: 'seen' | 'alive') =>
     median(offline.map((each, turn) => each[moment] / others[turn]![moment]))
   return [

@@ -1,4 +1,4 @@
-// Loaded into the server before anything else: tells the bench how late its event loop comes.
+// Preloaded into the server: reports the delay of its event loop to the bench.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -11,5 +11,5 @@ process.on('message', (order) => {
   if (order === 'read') process.send?.({ p99: delay.percentile(99) * toMilliseconds, max: delay.max * toMilliseconds })
 })
 
-// The server must not stay alive for us.
+// The channel must not keep the server running.
 process.channel?.unref()

@@ -1,4 +1,4 @@
-/** One line of what was measured. Without an aim it is there to be compared with; behind its gate it is a fault. */
+/** One line of the results. A figure without an aim is for comparison only; one that misses its gate is a fault. */
 export type Figure = { name: string; measured: string; aim?: string; isReached?: boolean; isFault?: boolean }
 
 type Comparison = { measured: number; aim: number; unit: string; digits?: number }
@@ -25,7 +25,7 @@ const write = (value: number, unit: string, digits: number) => `${value.toFixed(
 
 const headings = ['figure', 'measured', 'aim', 'reached']
 
-/** As a table in Markdown, which reads well in a terminal too. */
+/** A table in Markdown, which is also readable in a terminal. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [headings, ...figures.map(cellsOf)]
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))

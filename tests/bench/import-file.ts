@@ -6,7 +6,7 @@ import { asOperatorsHave } from './server-process.ts'
 
 const noper = fileURLToPath(new URL('../../server/cli/noper.ts', import.meta.url))
 
-/** Through the operator's own command; returns the milliseconds that it took, its start included. */
+/** Runs the operator's import command and returns its duration in milliseconds, including the start of the process. */
 export async function importFile(file: string, environment: Record<string, string>): Promise<number> {
   const startedAt = performance.now()
   const command = startNode([noper, 'import', file], {

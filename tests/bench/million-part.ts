@@ -7,7 +7,7 @@ const copied = 100_000
 const million = 1_000_000
 const aim = 100
 
-/** Not part of a whole run: it takes some five gigabytes and twenty minutes. */
+/** Not part of a complete run, because it takes about five gigabytes and twenty minutes. */
 export const millionPart: BenchPart = {
   name: 'million',
   about: `the pages of the part search at ${million} listings on PostgreSQL: ${copied} imported ones, and each of them nine times more with another id and age; up to ${pages} different pages within ${seconds} s`,

@@ -74,7 +74,7 @@ export const movingPart: BenchPart = {
   },
 }
 
-/** The same pages so often, alive and without scripts in turns: what disturbs meets both. */
+/** How often the same pages are measured, hydrated and without scripts in turns, so that other load affects both. */
 async function scrollInTurns(phone: Page, rounds: number): Promise<[alive: Scrolled, bare: Scrolled]> {
   const [alive, bare]: [Scrolled[], Scrolled[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {

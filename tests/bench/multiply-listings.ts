@@ -1,11 +1,13 @@
 import type pg from 'pg'
 
-/** What is the same for all copies, and how they differ: by id, and by up to a day in age so that no two are as old. */
+/**
+ * The columns in which copies differ: the id, and times moved by up to a day, so that no two copies have the same age.
+ */
 const own = ['id', 'refreshed_at', 'published_at', 'created_at']
 
 /**
- * Makes so many of each listing. Indexes are built when all rows are there: built row by row they would take an hour.
- * Words are those that are known already.
+ * Copies each listing this many times. Indexes are built after all rows are inserted, because updating them row by row
+ * would take an hour. The copies contain no new words.
  */
 export async function multiplyListings(client: pg.Client, times: number): Promise<void> {
   const indexes = await client.query<{ name: string; definition: string }>(`

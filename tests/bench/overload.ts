@@ -3,13 +3,13 @@ import { startServer } from './overload/measured-server.ts'
 import { readQuestions } from './overload/questions.ts'
 
 export type OverloadFigures = {
-  /** Answers a second, the most that clients got who waited for each before the next question. */
+  /** Responses per second: the maximum with clients that wait for each response before the next request. */
   peak: number
-  /** What was offered then, a second, and how much of it was answered as asked. */
+  /** The requests per second that were sent then, and how many of them were answered successfully. */
   offered: number
   goodput: number
   goodputOfPeak: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   refusal: { p50: number; p99: number }
   accepted: { p50: number; p99: number }
   refused: number
@@ -22,7 +22,7 @@ type Options = {
   seconds?: number
   times?: number
   rounds?: number
-  /** Paths to ask for; left out, different searches and listings. */
+  /** The paths to request; by default different searches and listings. */
   questions?: string[]
 }
 
@@ -33,8 +33,8 @@ type Measured = Pick<Load, 'port' | 'questions'>
 const peakSeconds = 5
 
 /**
- * Finds what the server can do on this database, and offers it three times as much without waiting for answers. What it
- * can do is measured before and after each such time, because a machine that others use as well is not always as fast.
+ * Determines the server's capacity on this database, and then sends three times as many requests without waiting for
+ * responses. The capacity is measured before and after each overload, because the speed of a shared machine varies.
  */
 export async function measureOverload(url: string, options: Options = {}): Promise<OverloadFigures> {
   const { seconds = 20, times = 3, rounds = 2, questions = await readQuestions(url) } = options

@@ -10,10 +10,13 @@ import type { Market } from './stock.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** What our server asks the database for each path. */
+/** The statements that our server executes for each path. */
 export type RecordedSql = Record<string, readonly Statement[]>
 
-/** Lets our own application answer every path once and writes down its statements, so that they are the same texts. */
+/**
+ * Lets our own application answer every path once and records its statements, so that both servers execute the same
+ * ones.
+ */
 export async function recordSql({ target, environment }: Market, paths: readonly string[]): Promise<RecordedSql> {
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' })
   const database = await openDatabase(target)

@@ -5,15 +5,15 @@ import type { Visit } from './visits.ts'
 
 const seed = 23
 
-/** The words of the market that a third to two thirds of all its listings have. */
+/** Words that a third to two thirds of all listings of the market contain. */
 export const frequentWords = ['de', 'weekend', 'bon', 'état', 'couleur', 'a']
 
 const everyTenth = 10
 
-/** Whether the page of this number asks for a word that about half of all listings have. */
+/** Whether the page with this number searches for a word that about half of all listings contain. */
 export const isOfFrequentWord = (page: number) => page % everyTenth === everyTenth - 1
 
-/** What a browser asks for a page of results: the listings, and next to them the facets of the same search. */
+/** The requests of a browser for a page of results: the listings and the facets of the same search. */
 export async function resultPages(count: number): Promise<Visit[]> {
   const asked = (await textQuestions(count)).map((query, page) =>
     isOfFrequentWord(page) ? frequentQuestion(Math.floor(page / everyTenth)) : query,
@@ -26,7 +26,7 @@ export async function textQuestions(count: number): Promise<string[]> {
   return questions.filter(({ kind }) => kind === 'text').map(({ query }) => query)
 }
 
-/** First alone, then with each other, then in one category after the other. */
+/** Each word alone first, then pairs of words, then within one category after the other. */
 function frequentQuestion(index: number): string {
   const word = frequentWords[index % frequentWords.length]!
   const round = Math.floor(index / frequentWords.length)

@@ -4,9 +4,9 @@ import { median, quantile } from './statistics.ts'
 export type Competitor = { name: string; port: number }
 
 export type Served = {
-  /** Answers a second in each round. */
+  /** Responses per second in each round. */
   perSecond: number[]
-  /** Milliseconds within which 97.5 % were answered, in the middle of all rounds. */
+  /** The median over all rounds of the time within which 97.5 % of the responses came, in milliseconds. */
   p975: number
   failed: number
 }
@@ -16,7 +16,7 @@ export type RoundsOptions = { rounds: number; seconds: number }
 const clients = 10
 const warmUpSeconds = 2
 
-/** The same questions to each in turn, round after round, so that a noisy moment meets all of them. */
+/** Sends the same requests to each server in turn, round after round, so that other load affects all of them. */
 export async function serveInTurns(
   competitors: readonly Competitor[],
   questions: readonly string[],
@@ -44,6 +44,6 @@ export async function serveInTurns(
   return new Map(Array.from(served, ([name, { tails, ...rest }]) => [name, { ...rest, p975: median(tails) }]))
 }
 
-/** Of one to the other, round by round. */
+/** The median ratio of one server to the other, computed per round. */
 export const ratioOf = (one: Served, other: Served): number =>
   median(one.perSecond.map((each, round) => each / other.perSecond[round]!))

@@ -8,7 +8,7 @@ import { type Engine, engines } from './stock.ts'
 export const manyListings = 100_000
 const fewListings = manyListings / 10
 
-/** Milliseconds. */
+/** In milliseconds. */
 const aims: Record<Engine, number> = { PostgreSQL: 40, embedded: 100 }
 
 const mostRatio = 2

@@ -9,16 +9,16 @@ export const pages = 2_000
 const pagesAtOnce = 50
 export const seconds = 60
 
-/** Milliseconds of pages, and of those among them that ask for the most frequent words. */
+/** Milliseconds of all pages, and of those that search for the most frequent words. */
 export type PageTimes = { times: number[]; frequentTimes: number[]; failures: number }
 
-/** The same pages of each market, some of one and then of the next, so that noise meets all. */
+/** Requests the same pages of each market alternately, so that other load affects all of them. */
 export async function searchInTurns({ workplace, say }: Bench, markets: readonly Market[]): Promise<PageTimes[]> {
   const servers = await Promise.all(markets.map(({ environment }) => startServer(workplace, environment)))
   const all = await resultPages(pages + pagesAtOnce)
   const visit = createVisitor(workplace)
   say(`searching ${markets.map(({ listings }) => listings).join(' and ')} listings on ${markets[0]!.engine}`)
-  // The last, so that what is measured is asked for the first time.
+  // Warms up with the last pages, so that the measured ones are requested for the first time.
   for (const { port } of servers) await visit({ port, visits: all.slice(pages), seconds: 10 })
 
   const found = servers.map((): PageTimes => ({ times: [], frequentTimes: [], failures: 0 }))

@@ -18,7 +18,7 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 const timeoutMs = 60_000
 
-/** Tests keep the compiled modules of the server between its starts, operators do not. */
+/** Tests cache the compiled modules of the server between starts; operators do not. */
 export const asOperatorsHave = { NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' }
 
 let started = 0

@@ -7,12 +7,12 @@ export const questionKinds = [...searchKinds, 'one'] as const
 
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Of each kind. All together are more than any cache of seconds could hold an answer to. */
+/** For each kind. Together they are more than a cache with a lifetime of seconds can hold. */
 export const questionsOfKind = 2_000
 
 const seed = 11
 
-/** Paths, no two of which are the same. */
+/** Paths that are all different. */
 export async function servingQuestions(market: Market): Promise<Record<QuestionKind, string[]>> {
   const questions = await generateQuestions(questionsOfKind * searchKinds.length, seed)
   const paths = (wanted: QuestionKind) =>

@@ -58,6 +58,6 @@ const tellingApart = ({ name }: Entrance, area: number): Figure => ({
   isReached: Math.abs(area - 0.5) <= 0.1,
 })
 
-/** One of each kind after the other. */
+/** Alternates between the kinds. */
 const inTurn = (...kinds: string[][]): string[] =>
   kinds[0]!.flatMap((_, index) => kinds.flatMap((kind) => kind[index] ?? []))

@@ -14,20 +14,20 @@ export const engines = ['PostgreSQL', 'embedded'] as const
 
 export type Engine = (typeof engines)[number]
 
-/** A database full of listings. */
+/** A database filled with listings. */
 export type Market = {
   engine: Engine
   target: DatabaseTarget
-  /** What the server and the commands need to know of it. */
+  /** The environment variables for the server and the commands. */
   environment: Record<string, string>
   listings: number
-  /** What the import of all of them took. */
+  /** The duration of the import. */
   milliseconds: number
 }
 
 export type Stock = ReturnType<typeof createStock>
 
-/** Fills each market once, however many parts measure on it. */
+/** Fills each market once, even if several parts measure on it. */
 export function createStock(workplace: Workplace, say: (text: string) => void) {
   const markets = new Map<string, Promise<Market>>()
   const files = new Map<number, Promise<string>>()
@@ -65,7 +65,7 @@ export function createStock(workplace: Workplace, say: (text: string) => void) {
     return Object.assign(new URL(url), { pathname: name }).href
   }
 
-  /** A market on PostgreSQL with so many copies of each listing of a smaller one. */
+  /** A market on PostgreSQL with this many copies of each listing of a smaller one. */
   async function multiplied(listings: number, times: number): Promise<Market> {
     const { url } = (await market('PostgreSQL', listings)).target as { url: string }
     const name = `listings_${listings * times}`
@@ -88,7 +88,7 @@ async function asOwner(url: string, database: string, work: (client: pg.Client) 
   await work(client).finally(() => client.end())
 }
 
-/** With what an operator's has: every commit reaches the disk. */
+/** With an operator's settings: every commit reaches the disk. */
 async function startDurablePostgres(workplace: Workplace) {
   const postgres = await startPostgres({ isDurable: true })
   workplace.atEnd(postgres.stop)

@@ -29,7 +29,7 @@ async function measureOn({ workplace, stock, say }: Bench, engine: Engine): Prom
   const [first, ...letters] = await typed()
   const visit = createVisitor(workplace)
   say(`suggesting on ${engine}`)
-  // Whoever comes first after the start waits until the book is written.
+  // The first request after the start waits until the index is built.
   const begun = await visit({ port, visits: [first!], seconds })
   const { times, failures } = await visit({ port, visits: letters, seconds })
   await stop()
@@ -40,7 +40,7 @@ async function measureOn({ workplace, stock, say }: Bench, engine: Engine): Prom
   ]
 }
 
-/** Every beginning of every question, as the field asks for it. */
+/** Every prefix of every query, as the search field requests it. */
 async function typed(): Promise<Visit[]> {
   const questions = await textQuestions(typists)
   return questions

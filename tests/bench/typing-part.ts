@@ -26,7 +26,7 @@ export const typingPart: BenchPart = {
   },
 }
 
-/** As Interaction to Next Paint counts: of fifty, the slowest is left out (https://web.dev/articles/inp). */
+/** As Interaction to Next Paint counts: the slowest of fifty is left out (https://web.dev/articles/inp). */
 const counted = 0.98
 
 const figuresOf = (name: string, { times }: Typing): Figure[] => [

@@ -14,7 +14,7 @@ export const typingSearchPart: BenchPart = {
   },
 }
 
-/** As Interaction to Next Paint counts: of fifty, the slowest is left out (https://web.dev/articles/inp). */
+/** As Interaction to Next Paint counts: the slowest of fifty is left out (https://web.dev/articles/inp). */
 const counted = 0.98
 
 function figuresOf({ field, isBare, times }: Searching): Figure[] {

@@ -6,18 +6,18 @@ import { startNode } from '#tests/support/child-processes.ts'
 import { stopProcess } from './server-process.ts'
 import type { Workplace } from './workplace.ts'
 
-/** What a person's browser asks at once when they turn to a page. */
+/** The requests that a browser sends at once for a page. */
 export type Visit = readonly string[]
 
-/** The next begins when all answers to the last are there, unless time is up. */
+/** Each visit starts after all responses to the previous one, until the time is over. */
 export type Visits = { port: number; visits: readonly Visit[]; seconds: number }
 
-/** Milliseconds of each visit, in their order. */
+/** Milliseconds of each visit, in order. */
 export type VisitTimes = { times: number[]; failures: number }
 
 export type Visitor = (visits: Visits) => Promise<VisitTimes>
 
-/** One person, in a process of their own, who does not wait for what is measured. */
+/** One person in a separate process, which is not slowed down by what it measures. */
 export function createVisitor(workplace: Workplace): Visitor {
   const visitor = startNode([fileURLToPath(new URL('./visitor.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for what a run needs, and what has to be ended and removed when it is over. */
+/** A folder for the files of a run, and the work to do at its end. */
 export type Workplace = {
   directory: string
-  /** The last begun is ended first. */
+  /** Runs in reverse order of registration. */
   atEnd: (work: () => Promise<void> | void) => void
   end: () => Promise<void>
 }

@@ -9,7 +9,7 @@ const idsIn = (html: string) => [...html.matchAll(/<h3[^>]*><a[^>]*\/product\/([
 
 const shownIn = (page: Page) => page.locator('main').evaluate((main) => main.innerHTML)
 
-test('an address opens alike in another language and on another device', async ({ page, playwright, baseURL }) => {
+test('a URL shows the same page in another language and on another device', async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const address = 'electronics?brand=apple,nikon&condition=good,like_new&sort=price_asc'
   await page.goto(`/en/browse/${address}`)
@@ -21,7 +21,7 @@ test('an address opens alike in another language and on another device', async (
   await expect(page).toHaveURL(`/en/browse/${address}`)
 })
 
-test('what was chosen in a page stands in its address, whole', async ({ page, playwright, baseURL }) => {
+test('the URL contains every choice made on a page', async ({ page, playwright, baseURL }) => {
   await page.goto('/de/browse/all?text=adidas')
   await idle(page)
   await page.locator('select[name=sort]').selectOption('price_desc')

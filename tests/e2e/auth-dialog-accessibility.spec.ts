@@ -8,7 +8,9 @@ import { expect, test } from './test.ts'
 
 test.use({ expected: /status (of )?4\d\d/ })
 
-test('axe finds nothing in any step of the modal, light and dark, nor in Cyrillic letters', async ({ page }) => {
+test('axe finds nothing in any step of the sign-in dialog, light and dark, in English and in Cyrillic letters', async ({
+  page,
+}) => {
   const { signIn, create, back, forgot } = authTexts.de
   // Structure and colours are the same in every language; only the Cyrillic letters and the `lang` attribute differ.
   await openFaulty(page, 'uk', authTexts.uk.signIn)

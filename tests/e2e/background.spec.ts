@@ -20,7 +20,7 @@ const id = listingIdOf('film-camera-collection')
 type CachedListing = { id: string; checkedAt: number; listing: { status: string } }
 
 test(
-  'where the browser allows it, it is asked to wake the worker now and then, and nowhere else',
+  'the app registers periodic background sync only where the browser allows it',
   { tag: ['@chromium', '@worker'] },
   async ({ page, context, baseURL }) => {
     await page.goto('/en/info/about')
@@ -57,7 +57,7 @@ async function tags(): Promise<string[]> {
 }
 
 test(
-  'while the app is closed, the worker hears now and then what has become of what is kept',
+  'while the app is closed, the worker refreshes the states of cached listings from time to time',
   { tag: '@worker' },
   async ({ page, baseURL }) => {
     await page.goto(`/en/product/${id}`)
@@ -80,7 +80,7 @@ test(
 type Area = { value: { renewedAt: number; count: number } }
 
 test(
-  'an area is renewed while the app is closed, on Wi-Fi alone',
+  'while the app is closed, the offline area is refreshed, but only on Wi-Fi',
   { tag: '@worker' },
   async ({ page, context, baseURL }) => {
     await page.goto('/en/info/about')
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'without a page, the worker counts on the icon what waits for a person, and takes that back',
+  "without an open page, the worker shows on the app's badge how many entries need attention, and clears it",
   { tag: '@worker' },
   async ({ page, context, baseURL }) => {
     const member = await signedIn(page, context)
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'the icon tells nothing any more of who signs out in another tab, nor of whose session has ended elsewhere',
+  'the badge is cleared when the member signs out in another tab or the session is ended elsewhere',
   { tag: '@worker' },
   async ({ page, context, request }) => {
     await page.addInitScript(noteBadge)

@@ -15,7 +15,7 @@ const sofa = (page: Page) =>
     .first()
 
 test(
-  'without what Safari or Firefox lack one searches, looks, and has all of it offline',
+  'without the APIs that Safari or Firefox lack, a person can search, open listings and see all of it offline',
   { tag: ['@worker', '@gate'] },
   async ({ page, context }) => {
     await page.goto('/de')
@@ -50,22 +50,26 @@ test(
   },
 )
 
-test('without what Safari or Firefox lack one sells, offline too', { tag: '@worker' }, async ({ page, context }) => {
-  await beginListing(page, 'de', publishWords.de)
-  await installed(page)
-  await context.setOffline(true)
-  await page.locator('[data-field=title] input').fill(publishWords.de.title)
-  await addPhotos(page, await somePhotos())
-  await expect(tiles(page)).toHaveCount(3)
-  await isSaved(page, publishWords.de)
+test(
+  'without the APIs that Safari or Firefox lack, a seller can publish, also offline',
+  { tag: '@worker' },
+  async ({ page, context }) => {
+    await beginListing(page, 'de', publishWords.de)
+    await installed(page)
+    await context.setOffline(true)
+    await page.locator('[data-field=title] input').fill(publishWords.de.title)
+    await addPhotos(page, await somePhotos())
+    await expect(tiles(page)).toHaveCount(3)
+    await isSaved(page, publishWords.de)
 
-  await page.reload()
-  await expect(tiles(page)).toHaveCount(3)
-  await page.goto('/de/publish')
-  await expect(page.getByRole('main').getByRole('link', { name: publishWords.de.title })).toBeVisible()
-})
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(3)
+    await page.goto('/de/publish')
+    await expect(page.getByRole('main').getByRole('link', { name: publishWords.de.title })).toBeVisible()
+  },
+)
 
-test('without what Safari or Firefox lack, going back or a tap beside closes what lies over a page', async ({
+test('without the APIs that Safari or Firefox lack, going back or tapping outside closes a dialog', async ({
   page,
 }) => {
   const sheet = page.getByRole('dialog')

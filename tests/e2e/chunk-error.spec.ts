@@ -22,7 +22,7 @@ function countLoads(page: Page): () => number {
 }
 
 test(
-  'a lost part of the app has the page opened anew once, then it is said, and nothing typed is lost',
+  'if a chunk fails to load, the page reloads once, then shows an error, and no typed text is lost',
   { tag: '@gate' },
   async ({ page }) => {
     await page.goto('/en/publish')
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('while it is asked whether the server has the lost part, what is round it stays', async ({ page }) => {
+test('while the app checks whether the server has a lost chunk, the frame of the page stays', async ({ page }) => {
   await page.goto('/en/publish')
   await idle(page)
   await page.route(favouritesChunk, (route) => route.abort())
@@ -67,7 +67,9 @@ test('while it is asked whether the server has the lost part, what is round it s
   await expect(chunkErrorHeading(page)).toBeVisible()
 })
 
-test('where the page that says so is lost as well, what the server made stays, and leads on', async ({ page }) => {
+test('if the chunk of the error page is lost as well, the server-rendered page stays and its links work', async ({
+  page,
+}) => {
   const loads = countLoads(page)
   for (const part of [favouritesChunk, '**/assets/-error-page-*.js']) await page.route(part, (route) => route.abort())
   await page.goto('/en/favourites')
@@ -78,7 +80,7 @@ test('where the page that says so is lost as well, what the server made stays, a
   await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible()
 })
 
-test('who tries again without a network keeps the page that says so, and goes on once there is one', async ({
+test('trying again while offline keeps the error page, and trying again online continues', async ({
   page,
   context,
 }) => {
@@ -102,7 +104,7 @@ test('who tries again without a network keeps the page that says so, and goes on
   await expect(page.getByText(/Hier stehen die Anzeigen/)).toBeVisible()
 })
 
-test('a page whose language is lost comes alive in another one, says so, and is whole when tried again', async ({
+test("if a language's catalog is lost, the page hydrates in another language, says so, and is complete after a retry", async ({
   page,
 }) => {
   const { file } = manifest['src/locales/de/first-page.po']!
@@ -123,7 +125,7 @@ test('a page whose language is lost comes alive in another one, says so, and is 
   await expect(page.locator('#lost-language')).toBeHidden()
 })
 
-test('a page that the server made can be read, and leads on, where a part of the app is lost', async ({ page }) => {
+test('if a chunk is lost, a server-rendered page can still be read and its links work', async ({ page }) => {
   const homeChunk = '**/assets/_public-*.js'
   const loads = countLoads(page)
   await page.route(homeChunk, (route) => route.abort())

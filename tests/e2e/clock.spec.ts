@@ -23,7 +23,7 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a clock that jumps by an hour, back or ahead, loads nothing anew, keeps nothing back and sends nothing twice',
+  'if the clock jumps by an hour, back or ahead, no page reloads, nothing is held back and nothing is sent twice',
   { tag: '@worker' },
   async ({ page, context }) => {
     const member = await memberOf(site())

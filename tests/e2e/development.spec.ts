@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test(
-  'React finds no difference between the pages of the server and its own, attributes included',
+  'React finds no difference between server-rendered pages and its own, attributes included',
   { tag: '@two-builds' },
   async ({ page }) => {
     const paths = [

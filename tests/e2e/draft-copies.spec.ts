@@ -44,7 +44,7 @@ const published = (page: Page): Promise<OwnListing[]> =>
   })
 
 test(
-  'a draft with photos that was begun on one device goes on on another and is published there, once',
+  'a draft with photos can be started on one device, continued on another and published there, once',
   { tag: '@gate' },
   async ({ page: phone, context, browser }) => {
     const member = await memberOf(site())
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a draft that was changed on two devices without a network is two drafts on both', async ({
+test('a draft that was changed on two devices while offline becomes two drafts on both', async ({
   page: phone,
   context,
   browser,

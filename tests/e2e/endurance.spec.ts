@@ -7,7 +7,7 @@ import { expect, site, test } from './test.ts'
 // `npm run endurance` repeats this many times.
 
 test(
-  'a browser that is killed while somebody sells loses nothing that was saved',
+  'killing the browser while somebody edits a draft loses nothing that was saved',
   { tag: ['@worker', '@gate'] },
   async () => {
     const ground = await openKillGround(site())
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'what is published on a hostile line while the server is killed is there once with all its photos',
+  'a listing published through a faulty connection while the server is killed exists once, with all its photos',
   { tag: '@worker' },
   async () => {
     const { lost, faults } = await rehearsePublishing({ rounds: 1, listingsInRound: 3 })

@@ -2,7 +2,7 @@ import { expect, idle, test } from './test.ts'
 
 test.use({ expected: /status (of )?404/ })
 
-test('/en/nowhere is a 404 page that leads on', { tag: '@gate' }, async ({ page }) => {
+test('/en/nowhere is a 404 page with links that work', { tag: '@gate' }, async ({ page }) => {
   const response = await page.goto('/en/nowhere')
 
   expect(response?.status()).toBe(404)

@@ -79,13 +79,13 @@ const isComplete = (page: Page, listingId: string) =>
   }, listingId)
 
 test(
-  'what a visitor keeps is there without a network, with its note and its photos, and can be taken back',
+  "a visitor's favourite is available offline with its note and its photos, and can be removed",
   { tag: ['@worker', '@gate'] },
   async ({ page, context }) => {
     await open(page, '/de/browse/all')
     await installed(page)
 
-    await test.step('a heart without a network is there after a reload, with its note, and can be taken back', async () => {
+    await test.step('a favourite added offline is still there after a reload, with its note, and can be removed', async () => {
       const card = page.getByRole('article').filter({ hasText: /\d\s€/ }).first()
       const title = (await card.getByRole('heading').textContent()) ?? ''
       await expect(heart(page, `${title} speichern`)).toBeVisible()
@@ -108,7 +108,7 @@ test(
       await context.setOffline(false)
     })
 
-    await test.step('what is kept from a list opens without a network, with all its photos, though nobody ever opened it', async () => {
+    await test.step('a favourite added from a list opens offline with all its photos, although nobody has opened it', async () => {
       await open(page, '/en/browse/all?text=appareils+anciens')
       await heart(page, camera.title).click()
       await expect.poll(() => isComplete(page, camera.id)).toBe(true)
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'what was kept and searched for before signing in is on the member’s other device, and says what has become of it',
+  'favourites and searches saved before signing in appear on the member’s other device, and show their current state',
   { tag: '@gate' },
   async ({ page: phone, context, browser }) => {
     const member = await memberOf(site())
@@ -178,7 +178,10 @@ test(
   },
 )
 
-test('signing out asks whether favourites stay, and nobody else who signs in sees them', async ({ page, context }) => {
+test('signing out asks whether favourites stay on the device, and no other member who signs in sees them', async ({
+  page,
+  context,
+}) => {
   await (await memberOf(site())).signIn(context)
   await open(page, `/en/product/${camera.id}`)
   await heart(page, camera.title).click()

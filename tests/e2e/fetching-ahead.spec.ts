@@ -37,11 +37,11 @@ const isWaitedFor = (path: string) =>
 
 for (const [intent, show] of Object.entries({
   'points at': (page: Page) => link(page).hover(),
-  'puts a finger on': (page: Page) => link(page).dispatchEvent('touchstart'),
-  'goes to by key': (page: Page) => link(page).focus(),
+  touches: (page: Page) => link(page).dispatchEvent('touchstart'),
+  focuses: (page: Page) => link(page).focus(),
 })) {
   test(
-    `a listing that one ${intent} is there before it is opened`,
+    `a listing that a person ${intent} is preloaded before it is opened`,
     { tag: intent === 'points at' ? ['@speed', '@gate'] : '@speed' },
     async ({ page }) => {
       await page.goto('/en/browse/all')
@@ -61,7 +61,7 @@ for (const [intent, show] of Object.entries({
   )
 }
 
-test('nothing is fetched ahead for who spares data', { tag: '@speed' }, async ({ page }) => {
+test('nothing is preloaded if data saving is on', { tag: '@speed' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/en/browse/all')
   await readyForOffline(page)

@@ -27,7 +27,7 @@ for (const locale of ['de', 'uk'] as const) {
   const { filters, show } = words[locale]
 
   test(
-    `as many are found as a filter says, in ${locale}`,
+    `the number of results is the count that a filter shows, in ${locale}`,
     { tag: locale === 'uk' ? '@twin' : '@gate' },
     async ({ page }) => {
       await page.goto(`/${locale}/browse/electronics`)
@@ -45,7 +45,7 @@ for (const locale of ['de', 'uk'] as const) {
     },
   )
 
-  test(`a characteristic narrows a category down, stands in the address, and goes with its chip, in ${locale}`, async ({
+  test(`a characteristic narrows a category, is part of the URL, and is removed with its chip, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/browse/cycling`)
@@ -71,7 +71,7 @@ for (const locale of ['de', 'uk'] as const) {
   })
 
   test(
-    `axe finds nothing in the filters of a phone, in ${locale}, light and dark`,
+    `axe finds nothing in the filters on a phone, in ${locale}, light and dark`,
     { tag: locale === 'uk' ? '@twin' : [] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -85,7 +85,9 @@ for (const locale of ['de', 'uk'] as const) {
   )
 }
 
-test('where nothing is found, each thing to leave out says what there would be', async ({ page }) => {
+test('if nothing is found, the page shows for each filter how many results there would be without it', async ({
+  page,
+}) => {
   await page.goto('/de/browse/cycling?condition=good&from=9000000')
   await idle(page)
   const looser = page.getByRole('link', { name: /^Ohne:/ })

@@ -4,7 +4,7 @@ import { expect, idle, test } from './test.ts'
 test.use({ isReadOnly: true })
 
 test(
-  'the first photo of a page is fetched once, because its head asks for it',
+  'the first photo of a page is requested once, because the head preloads it',
   { tag: ['@speed', '@gate'] },
   async ({ page }) => {
     await page.goto('/en/browse/all')
@@ -28,10 +28,10 @@ test(
   },
 )
 
-test.describe('before the page is alive', () => {
+test.describe('before hydration', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the photo that fills most of the first screen is asked for at once', { tag: '@speed' }, async ({ page }) => {
+  test('the photo that fills most of the first screen is requested at once', { tag: '@speed' }, async ({ page }) => {
     await page.goto('/en/browse/all')
 
     const photos = await page.locator('main picture img').evaluateAll((all: HTMLImageElement[]) =>

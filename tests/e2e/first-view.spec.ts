@@ -25,7 +25,7 @@ function watchHydration() {
 }
 
 test(
-  "the server's pages come alive without being changed or asking for anything",
+  'server-rendered pages hydrate without changing the document or requesting data',
   { tag: '@gate' },
   async ({ page }) => {
     let asked: string[] = []
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('no file that a page loads is waited for before its first paint', async ({ page }) => {
+test('no resource blocks the first paint of a page', async ({ page }) => {
   await page.goto('/en')
   await hydrated(page)
 
@@ -65,7 +65,7 @@ test('no file that a page loads is waited for before its first paint', async ({ 
   expect(awaited).toEqual([])
 })
 
-test('a page is laid out and painted once, when all of it is there', { tag: '@speed' }, async ({ page }) => {
+test('a page is laid out and painted once, after all of its HTML has arrived', { tag: '@speed' }, async ({ page }) => {
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
   const proxy = await openPausingProxy(site().origin, '</main>')
   await page.goto(`${proxy.origin}/en`, { waitUntil: 'commit' })
@@ -82,7 +82,7 @@ test('a page is laid out and painted once, when all of it is there', { tag: '@sp
 })
 
 test(
-  'a phone lays the footer out when somebody comes near, in the colours of that hour',
+  'on a phone the footer is laid out only when it comes near the screen, in the colours of the current theme',
   { tag: '@speed' },
   async ({ page }) => {
     const isLaidOut = () =>
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('pages are read and walked through without scripts', async ({ browser, baseURL }) => {
+test('pages can be read and their links and search used without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/fr')
@@ -121,7 +121,7 @@ test('pages are read and walked through without scripts', async ({ browser, base
   await context.close()
 })
 
-test('a page comes alive, though its first photos never come', async ({ page }) => {
+test('a page hydrates even if its first photos never load', async ({ page }) => {
   await page.route('**/media/**', () => {})
 
   await page.goto('/en', { waitUntil: 'commit' })
@@ -129,10 +129,10 @@ test('a page comes alive, though its first photos never come', async ({ page }) 
   await hydrated(page)
 })
 
-test.describe('where a part is lost that no page waits for', () => {
+test.describe('if the chunk of the background tasks is lost', () => {
   test.use({ expected: /ERR_FAILED/ })
 
-  test('it is tried once more, and the page goes on without it', async ({ page }) => {
+  test('the page requests it once more, and works without it', async ({ page }) => {
     let asked = 0
     await page.route('**/background-tasks-*.js', (route) => {
       asked += 1

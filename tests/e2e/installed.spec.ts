@@ -23,12 +23,12 @@ const start = (page: Page) => page.goto('/de?start')
 const lastPage = (page: Page) => page.evaluate(() => localStorage.getItem('last-page'))
 
 test(
-  'the app opens where one left off, offline too, unless that is gone, of the account or a day ago',
+  'the installed app restores its last page, also offline, unless that is deleted, private or a day old',
   { tag: ['@worker', '@gate'] },
   async ({ page, context }) => {
     await install(page, '/de/favourites')
 
-    await test.step('the app does not open at a draft that has gone, nor at a page of the account', async () => {
+    await test.step('the app restores neither the page of a deleted draft nor a page of the account', async () => {
       await expect.poll(() => lastPage(page)).toContain('/de/favourites')
       await page.goto('/de/profile')
       await idle(page)
@@ -42,7 +42,7 @@ test(
       await expect(page).toHaveURL(/\/de\/publish$/)
     })
 
-    await test.step('the app opens where one left off, offline too', async () => {
+    await test.step('the app restores its last page, also offline', async () => {
       await page.goto('/de/browse/all?condition=new')
       await idle(page)
       await expect.poll(() => lastPage(page)).toContain('/de/browse/all?condition=new')
@@ -57,7 +57,7 @@ test(
       await expect.poll(() => lastPage(page)).toContain('/de/favourites')
     })
 
-    await test.step('the app begins anew after a day', async () => {
+    await test.step('after a day the app opens its home page', async () => {
       // Leaving a page updates the stored time, so the outdated value is set when the app opens.
       await page.addInitScript(() => {
         localStorage.setItem('last-page', JSON.stringify({ path: '/de/favourites', at: Date.now() - 90_000_000 }))
@@ -93,7 +93,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Noper auf deinem
 const visits = (page: Page, given: object) =>
   page.evaluate((kept) => localStorage.setItem('visits', JSON.stringify(kept)), given)
 
-test('the app offers itself to who has come back', async ({ page }) => {
+test('the app offers its installation to people who come back', async ({ page }) => {
   await couldBeInstalled(page, 'dismissed')
   await page.goto('/de')
   await idle(page)
@@ -113,7 +113,7 @@ test('the app offers itself to who has come back', async ({ page }) => {
   await expect(offer(page)).toBeHidden()
 })
 
-test('pulled down, a page of the app on the home screen is fetched anew', async ({ page }) => {
+test('pulling down reloads a page of the installed app', async ({ page }) => {
   await inOwnWindow(page)
   await page.goto('/de/browse/all')
   await idle(page)

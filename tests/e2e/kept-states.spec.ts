@@ -4,7 +4,7 @@ import { hydrated, expect, test } from './test.ts'
 
 const id = listingIdOf('film-camera-collection')
 
-test('what has become of a kept listing is known at the next contact', async ({ page }) => {
+test('the device refreshes the state of a cached listing at the next contact with the server', async ({ page }) => {
   await page.goto(`/en/product/${id}`)
   await hydrated(page)
   await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
@@ -18,12 +18,12 @@ test('what has become of a kept listing is known at the next contact', async ({ 
   await expect.poll(() => page.evaluate(statusOf, id)).toBe('active')
 })
 
-test.describe('what was under way goes with it', () => {
+test.describe('if running requests are lost with the data', () => {
   // The browser's message for a worker that is unregistered while it is being installed.
   test.use({ expected: /Service worker went to a bad state/ })
 
   test(
-    'after all data of the site were cleared in the middle of a visit, one goes on',
+    'the app still works after all data of the site were cleared during a visit',
     { tag: '@worker' },
     async ({ page, context }) => {
       await page.goto(`/en/product/${id}`)

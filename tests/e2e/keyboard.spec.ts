@@ -1,6 +1,6 @@
 import { hydrated, expect, test } from './test.ts'
 
-test('the page can be walked through with the keyboard alone', { tag: '@gate' }, async ({ page }) => {
+test('the home page can be used with the keyboard alone', { tag: '@gate' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en')
   await hydrated(page)

@@ -3,7 +3,7 @@ import { languages, locales } from '#contract/language/locales.ts'
 import { expect, idle, test } from './test.ts'
 
 test(
-  'the chosen language is kept for a year by the server, and the page stays',
+  'the server stores the chosen language in a cookie for a year, and the page stays the same',
   { tag: '@gate' },
   async ({ page, context }) => {
     await page.goto('/en/browse/cycling?sort=price_asc')
@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'in every language every name on the home page is translated and nothing clips at 360 px',
+  'in every language every name on the home page is translated and nothing is clipped at 360 px',
   { tag: '@gate' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('Luxembourgish formats are right in a browser that knows none', async ({ page }) => {
+test('Luxembourgish formats are right in a browser that does not support them', async ({ page }) => {
   await page.goto('/lb/browse/all?sort=price_desc')
   await idle(page)
 

@@ -39,7 +39,9 @@ test.afterAll(async () => {
 
 const tiles = (page: Page) => page.locator('img.leaflet-tile-loaded')
 
-test("the operator's tiles are the ground, with whom to thank, and learn no more than the site", async ({ page }) => {
+test("the map shows the operator's tiles with their attribution, and tile requests reveal only the site's origin", async ({
+  page,
+}) => {
   asked = []
   await page.goto(`${site.origin}/en/browse/all?view=map`)
 
@@ -50,7 +52,7 @@ test("the operator's tiles are the ground, with whom to thank, and learn no more
   expect(asked.filter(({ cookie }) => cookie !== undefined)).toEqual([])
 })
 
-test('in the dark the tiles are dark, too, and the choice of a person counts', async ({ page }) => {
+test("with the dark theme the tiles are dark, and a person's choice of theme counts", async ({ page }) => {
   const pane = page.locator('.leaflet-tile-pane')
   const filter = () => pane.evaluate((element) => getComputedStyle(element).filter)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -62,7 +64,7 @@ test('in the dark the tiles are dark, too, and the choice of a person counts', a
   expect(await filter()).toBe('none')
 })
 
-test("a listing's map stands on the operator's tiles", async ({ page }) => {
+test("a listing's map shows the operator's tiles", async ({ page }) => {
   await page.goto(`${site.origin}/en/browse/all`)
   await page.locator('main article a').first().click()
   await tap(page.getByRole('button', { name: 'Show on map' }))
@@ -70,10 +72,10 @@ test("a listing's map stands on the operator's tiles", async ({ page }) => {
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test.describe('where the tile server is away', () => {
+test.describe('if the tile server is unreachable', () => {
   test.use({ expected: /ERR_CONNECTION_REFUSED|ERR_FAILED/ })
 
-  test('the map stands on our own ground', async ({ page }) => {
+  test("the map shows the app's own base map", async ({ page }) => {
     await page.route(/\/\d+\/\d+\/\d+\.svg$/, (route) => route.abort('connectionrefused'))
     await page.goto(`${site.origin}/en/browse/all?view=map`)
     await idle(page)

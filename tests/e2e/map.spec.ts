@@ -30,22 +30,26 @@ for (const [locale, viewport] of [
   const { map, list, title } = words[locale]
   const tag = locale === 'uk' ? '@twin' : '@gate'
 
-  test(`results go onto a map and back into a list, on a ${viewport} in ${locale}`, { tag }, async ({ page }) => {
-    if (viewport === 'desktop') await page.setViewportSize(desktop)
-    await page.goto(`/${locale}/browse/household`)
-    await idle(page)
-    const total = countIn(await page.locator('#result-count').textContent())
+  test(
+    `results can be shown on a map and as a list again, on a ${viewport} in ${locale}`,
+    { tag },
+    async ({ page }) => {
+      if (viewport === 'desktop') await page.setViewportSize(desktop)
+      await page.goto(`/${locale}/browse/household`)
+      await idle(page)
+      const total = countIn(await page.locator('#result-count').textContent())
 
-    await page.getByRole('link', { name: map, exact: true }).click()
-    await expect(page).toHaveURL(/\/browse\/household\?view=map$/)
-    await expect(page.getByRole('region', { name: title })).toBeVisible()
-    await expect.poll(() => sumOf(marks(page, /./))).toBe(total)
-    await expect(page.locator('#result-count')).toContainText(String(total))
+      await page.getByRole('link', { name: map, exact: true }).click()
+      await expect(page).toHaveURL(/\/browse\/household\?view=map$/)
+      await expect(page.getByRole('region', { name: title })).toBeVisible()
+      await expect.poll(() => sumOf(marks(page, /./))).toBe(total)
+      await expect(page.locator('#result-count')).toContainText(String(total))
 
-    await page.getByRole('link', { name: list, exact: true }).click()
-    await expect(page).toHaveURL(/\/browse\/household$/)
-    await expect(page.locator('main article').first()).toBeVisible()
-  })
+      await page.getByRole('link', { name: list, exact: true }).click()
+      await expect(page).toHaveURL(/\/browse\/household$/)
+      await expect(page.locator('main article').first()).toBeVisible()
+    },
+  )
 }
 
 for (const [locale, viewport] of [
@@ -55,32 +59,28 @@ for (const [locale, viewport] of [
   const { one, around } = words[locale]
   const tag = locale === 'uk' ? '@twin' : []
 
-  test(
-    `a place that is chosen on the map shows what is there, on a ${viewport} in ${locale}`,
-    { tag },
-    async ({ page }) => {
-      if (viewport === 'desktop') await page.setViewportSize(desktop)
-      await page.goto(`/${locale}/browse/all?view=map`)
-      await idle(page)
+  test(`choosing a place on the map shows its listings, on a ${viewport} in ${locale}`, { tag }, async ({ page }) => {
+    if (viewport === 'desktop') await page.setViewportSize(desktop)
+    await page.goto(`/${locale}/browse/all?view=map`)
+    await idle(page)
 
-      await splitAll(page, around)
-      const place = marks(page, one).first()
-      const count = countIn(await place.locator('.result-mark-count').textContent())
-      const name = /^[^,]+/.exec((await place.getAttribute('aria-label'))!)![0]
-      await place.focus()
-      await page.keyboard.press('Enter')
+    await splitAll(page, around)
+    const place = marks(page, one).first()
+    const count = countIn(await place.locator('.result-mark-count').textContent())
+    const name = /^[^,]+/.exec((await place.getAttribute('aria-label'))!)![0]
+    await place.focus()
+    await page.keyboard.press('Enter')
 
-      await expect(page).toHaveURL(/locality=/)
-      const panel = viewport === 'phone' ? page.getByRole('dialog') : page.getByRole('region', { name })
-      await expect(panel.getByRole('heading', { name })).toBeVisible()
-      await expect(panel.locator('article')).toHaveCount(count)
-      await expect(panel.locator('article').first()).toContainText(name)
+    await expect(page).toHaveURL(/locality=/)
+    const panel = viewport === 'phone' ? page.getByRole('dialog') : page.getByRole('region', { name })
+    await expect(panel.getByRole('heading', { name })).toBeVisible()
+    await expect(panel.locator('article')).toHaveCount(count)
+    await expect(panel.locator('article').first()).toContainText(name)
 
-      await page.goBack()
-      await expect(page).not.toHaveURL(/locality=/)
-      await expect(panel).toBeHidden()
-    },
-  )
+    await page.goBack()
+    await expect(page).not.toHaveURL(/locality=/)
+    await expect(panel).toBeHidden()
+  })
 }
 
 /** Presses clusters until none is left or a single place appears. */
@@ -94,7 +94,7 @@ async function splitAll(page: Page, around: RegExp) {
   }).toPass()
 }
 
-test('from a listing that was found on the map, going back leads to the same place on it', async ({ page }) => {
+test('going back from a listing that was found on the map shows the same place on the map', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/en/browse/all?view=map')
   await idle(page)
@@ -113,7 +113,7 @@ test('from a listing that was found on the map, going back leads to the same pla
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('axe finds nothing on the map, with a place chosen and without', async ({ page }) => {
+test('axe finds nothing on the map, with and without a chosen place', async ({ page }) => {
   for (const size of [desktop, { width: 412, height: 839 }]) {
     await page.setViewportSize(size)
     for (const path of ['/fr/browse/all?view=map', '/fr/browse/all?view=map&locality=lu-luxembourg']) {
@@ -129,7 +129,7 @@ test.describe('without a server', () => {
   test.use({ isReadOnly: false, expected: /net::ERR_/ })
 
   test(
-    'the map says that it needs one, on ground that is there anyhow',
+    'the map says that it needs a server, and still shows its base map',
     { tag: '@worker' },
     async ({ page, connection }) => {
       await page.goto(`${connection.origin}/en/browse/all`)

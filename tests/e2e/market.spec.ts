@@ -24,31 +24,35 @@ async function scrollDownTo(page: Page, position: number): Promise<void> {
   await cell(page, position).scrollIntoViewIfNeeded()
 }
 
-test('from the home page to a listing, its seller, and back to the same place', { tag: '@gate' }, async ({ page }) => {
-  await page.goto('/en/browse/all')
-  await idle(page)
-  // A promoted listing at the top is additional to the page's size, until the page that contains its regular place.
-  const first = await shown(page)
-  await tap(page.getByRole('link', { name: 'Show more' }))
-  await expect.poll(() => shown(page)).toBeGreaterThanOrEqual(2 * pageSize)
-  const firstNew = cell(page, first + 1)
-  await expect(firstNew.getByRole('link').first()).toBeFocused()
-  await scrollDownTo(page, 31)
-  const listing = cell(page, 31).getByRole('link').last()
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBeGreaterThan(500)
+test(
+  'a person goes from the home page to a listing, its seller, and back to the same scroll position',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/en/browse/all')
+    await idle(page)
+    // A promoted listing at the top is additional to the page's size, until the page that contains its regular place.
+    const first = await shown(page)
+    await tap(page.getByRole('link', { name: 'Show more' }))
+    await expect.poll(() => shown(page)).toBeGreaterThanOrEqual(2 * pageSize)
+    const firstNew = cell(page, first + 1)
+    await expect(firstNew.getByRole('link').first()).toBeFocused()
+    await scrollDownTo(page, 31)
+    const listing = cell(page, 31).getByRole('link').last()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(500)
 
-  await listing.click()
-  await expect(page).toHaveURL(/\/en\/product\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goBack()
+    await listing.click()
+    await expect(page).toHaveURL(/\/en\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
 
-  await expect(cell(page, 31)).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-})
+    await expect(cell(page, 31)).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  },
+)
 
 test(
-  'however many results are shown, a phone holds few of their cards, and those that one looks at',
+  'however many results are loaded, a phone renders only the cards near the screen',
   { tag: '@speed' },
   async ({ page }) => {
     await page.goto('/en/browse/all')
@@ -72,7 +76,7 @@ test(
   },
 )
 
-test('the filters of a phone open as a sheet, keep what was typed, and apply at once', async ({ page }) => {
+test('on a phone the filters open as a sheet, keep typed values, and apply at once', async ({ page }) => {
   await page.goto('/en/browse/electronics')
   await idle(page)
 
@@ -91,7 +95,7 @@ test('the filters of a phone open as a sheet, keep what was typed, and apply at 
 })
 
 test(
-  'the photos of a listing can be leafed through and opened full screen, by keyboard too',
+  'the photos of a listing can be browsed and opened full screen, also with the keyboard',
   { tag: '@gate' },
   async ({ page }) => {
     await page.goto(`/en/product/${listingIdOf('flat-clearance')}`)
@@ -105,7 +109,7 @@ test(
   },
 )
 
-test('the map shows a circle on a map of our own, with localities by name', async ({ page }) => {
+test("the map of a listing shows a circle on the app's own base map, with names of localities", async ({ page }) => {
   await page.goto(`/en/product/${listingIdOf('road-bike')}`)
 
   await tap(page.getByRole('button', { name: /show on map/i }))
@@ -113,7 +117,7 @@ test('the map shows a circle on a map of our own, with localities by name', asyn
   await expect(page.locator('.leaflet-container')).toContainText(/[A-Z][a-z]+/)
 })
 
-test('light or dark is a choice that stays', async ({ page }) => {
+test('the choice of a light or dark theme is stored', async ({ page }) => {
   await page.goto('/en/profile/settings')
   await idle(page)
 
@@ -125,7 +129,7 @@ test('light or dark is a choice that stays', async ({ page }) => {
   expect(background).not.toBe('rgb(255, 255, 255)')
 })
 
-test('the drawer of categories leads to what people see there', async ({ page }) => {
+test('the category drawer opens the chosen category', async ({ page }) => {
   await page.goto('/en')
   await idle(page)
 

@@ -8,7 +8,7 @@ const seen = { path: `/product/${listingIdOf('film-camera-collection')}`, title:
 test.use({ expected: /net::ERR_/ })
 
 test(
-  'without a server, a word that is begun and has lost its accents finds what the device has, and in what is said',
+  'offline, the beginning of a word without accents finds the listings on the device, and says that they come from it',
   { tag: '@worker' },
   async ({ page, connection }) => {
     await page.goto(`${connection.origin}/en${seen.path}`)

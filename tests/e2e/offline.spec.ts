@@ -53,7 +53,7 @@ async function expectSeenListing(page: Page): Promise<void> {
 }
 
 test(
-  'after one visit to a listing the app opens without a server, in any language',
+  'after a visit to one listing the app opens offline, in any language',
   { tag: ['@worker', '@gate'] },
   async ({ page, connection }) => {
     await visit(page, `${connection.origin}/en${seen.path}`)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'after one visit to the home page it opens without a server, and at the bare address too',
+  'after a visit to the home page the app opens offline, also at the URL without a language',
   { tag: '@worker' },
   async ({ page, connection }) => {
     // High enough that all of the page is near the screen.
@@ -102,22 +102,18 @@ test(
   },
 )
 
-test(
-  'what opens the app without a server is what the server has, file by file',
-  { tag: '@worker' },
-  async ({ page }) => {
-    await page.goto('/en')
-    await installed(page)
-    const cached = await page.evaluate(cachedScripts)
-    expect(cached.length).toBeGreaterThan(100)
-    for (const { path, script, type, policy } of cached) {
-      const served = await page.request.get(path)
-      expect(script, path).toBe(await served.text())
-      expect(type, path).toMatch(/^(?:text|application)\/javascript/)
-      expect(policy, path).toBe(served.headers()['content-security-policy'])
-    }
-  },
-)
+test('the cached scripts of the app are the same as on the server', { tag: '@worker' }, async ({ page }) => {
+  await page.goto('/en')
+  await installed(page)
+  const cached = await page.evaluate(cachedScripts)
+  expect(cached.length).toBeGreaterThan(100)
+  for (const { path, script, type, policy } of cached) {
+    const served = await page.request.get(path)
+    expect(script, path).toBe(await served.text())
+    expect(type, path).toMatch(/^(?:text|application)\/javascript/)
+    expect(policy, path).toBe(served.headers()['content-security-policy'])
+  }
+})
 
 /** Runs in the page: the cached scripts. */
 async function cachedScripts() {
@@ -141,7 +137,7 @@ async function cachedScripts() {
 }
 
 test(
-  'a page that the device makes is shown before anything is begun that nobody waits for',
+  'a page rendered by the device is visible before background work starts',
   { tag: '@worker' },
   async ({ page, connection }) => {
     await visit(page, `${connection.origin}/en${seen.path}`)
@@ -174,7 +170,7 @@ function startedLater(): boolean | undefined {
 }
 
 test(
-  'a server that accepts and never answers counts as away, until it answers',
+  'a server that accepts requests but never answers counts as unreachable until it answers',
   { tag: '@worker' },
   async ({ page, ownSite }) => {
     await visit(page, `${ownSite.origin}/en${seen.path}`)
@@ -194,29 +190,25 @@ test(
   },
 )
 
-test(
-  'a page that answers everything, as in a hotel, is taken for nothing of ours',
-  { tag: '@worker' },
-  async ({ page, connection }) => {
-    await visit(page, `${connection.origin}/en${seen.path}`)
-    await connection.shut()
-    const portal = createServer((_, response) => {
-      response.setHeader('content-type', 'text/html').end('<h1>Free Wi-Fi</h1>')
-    })
-    await once(portal.listen(Number(new URL(connection.origin).port), '127.0.0.1'), 'listening')
+test('the app ignores the responses of a captive portal', { tag: '@worker' }, async ({ page, connection }) => {
+  await visit(page, `${connection.origin}/en${seen.path}`)
+  await connection.shut()
+  const portal = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<h1>Free Wi-Fi</h1>')
+  })
+  await once(portal.listen(Number(new URL(connection.origin).port), '127.0.0.1'), 'listening')
 
-    await page.reload()
-    await expectSeenListing(page)
-    await expect(notice(page)).toBeVisible()
-    await page.goto(`${connection.origin}/en${notCached.path}`)
-    await expect(notCachedHeading(page)).toBeVisible()
-    await page.goto(`${connection.origin}/fr${seen.path}`)
-    await expectSeenListing(page)
+  await page.reload()
+  await expectSeenListing(page)
+  await expect(notice(page)).toBeVisible()
+  await page.goto(`${connection.origin}/en${notCached.path}`)
+  await expect(notCachedHeading(page)).toBeVisible()
+  await page.goto(`${connection.origin}/fr${seen.path}`)
+  await expectSeenListing(page)
 
-    expect(await page.evaluate(pagesInCaches)).toEqual(['/index.html'])
-    portal.close()
-  },
-)
+  expect(await page.evaluate(pagesInCaches)).toEqual(['/index.html'])
+  portal.close()
+})
 
 /** Runs in the page: the addresses of all HTML responses in caches. */
 async function pagesInCaches(): Promise<string[]> {
@@ -232,7 +224,7 @@ async function pagesInCaches(): Promise<string[]> {
 }
 
 test(
-  'a full disk takes nothing from a page but what comes next without a server',
+  'with a full disk pages still work, but nothing more is cached for offline use',
   { tag: '@worker' },
   async ({ page, context, baseURL }) => {
     const protocol = await context.newCDPSession(page)
@@ -258,7 +250,7 @@ async function storeInCache(): Promise<string> {
 }
 
 test(
-  'with the app installed, what is no page of it still comes from the server',
+  'with the app installed, files that are not its pages still come from the server',
   { tag: '@worker' },
   async ({ page, context }) => {
     await page.goto('/en')
@@ -274,25 +266,21 @@ test(
   },
 )
 
-test(
-  'what was seen is offered on the home page, until a person has it forgotten',
-  { tag: '@worker' },
-  async ({ page }) => {
-    await visit(page, `/en${seen.path}`)
+test('the home page shows recently seen listings until a person clears them', { tag: '@worker' }, async ({ page }) => {
+  await visit(page, `/en${seen.path}`)
 
-    await page.goto('/en')
-    const row = page.getByRole('region', { name: 'Recently seen' })
-    await expect(row.getByRole('link', { name: seen.title })).toBeVisible()
+  await page.goto('/en')
+  const row = page.getByRole('region', { name: 'Recently seen' })
+  await expect(row.getByRole('link', { name: seen.title })).toBeVisible()
 
-    await page.goto('/en/profile/settings')
-    await page.getByRole('button', { name: 'Clear history' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
-    await expect(page.getByRole('button', { name: 'Clear history' })).toBeDisabled()
-    expect(await page.evaluate(() => caches.has('photos-1'))).toBe(false)
+  await page.goto('/en/profile/settings')
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('button', { name: 'Clear history' })).toBeDisabled()
+  expect(await page.evaluate(() => caches.has('photos-1'))).toBe(false)
 
-    await page.goto('/en')
-    await expect(page.getByRole('heading', { name: 'Popular brands' })).toBeVisible()
-    await networkIdle(page)
-    await expect(row).toBeHidden()
-  },
-)
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { name: 'Popular brands' })).toBeVisible()
+  await networkIdle(page)
+  await expect(row).toBeHidden()
+})

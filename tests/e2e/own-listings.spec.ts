@@ -36,7 +36,7 @@ async function letEnd(listingId: string): Promise<void> {
   await close()
 }
 
-test('a seller takes their listings along as a file, and is told where that needs a connection', async ({
+test('a seller exports their listings as a file, and is told that this needs a connection', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a seller takes their listings along as a file, and is told where that need
   await expect(page.getByText('You need to be online for this, and you are offline at the moment.')).toBeVisible()
 })
 
-test('what had ended when it was deleted comes back as it was', async ({ page }) => {
+test('undoing the deletion of an expired listing restores it as expired', async ({ page }) => {
   const title = 'Étagère à donner'
   await (await memberOf(site())).signIn(page.context())
   await page.goto('/en/')
@@ -77,7 +77,7 @@ test('what had ended when it was deleted comes back as it was', async ({ page })
   await expect(page.getByRole('link', { name: 'Expired 1' })).toBeVisible()
 })
 
-test('a seller sees how many people have looked at a listing, and is not among them', async ({ page, browser }) => {
+test('a seller sees how many people have looked at a listing, and is not counted', async ({ page, browser }) => {
   await (await memberOf(site())).signIn(page.context())
   await page.goto('/en/')
   const id = await giveAway(page, 'Étagère à regarder')

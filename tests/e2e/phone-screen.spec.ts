@@ -1,6 +1,6 @@
 import { hydrated, expect, test } from './test.ts'
 
-test('nothing lies under the camera of a phone, nor under the line at its foot', async ({ page }) => {
+test('no content lies in the safe areas of a phone, at the top or at the bottom', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   const [top, bottom] = [47, 34]
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top, bottom } })

@@ -21,7 +21,7 @@ type Shown = { address: string; file: number; original: number; place: number }
 
 for (const { width, density } of screens) {
   test(
-    `photos have as many pixels as ${width} px at ${density} show`,
+    `photos have as many pixels as ${width} px at a density of ${density} need`,
     { tag: width === 412 ? ['@speed', '@gate'] : '@speed' },
     async ({ page, browser, baseURL }) => {
       for (const path of ['/en', '/en/browse/all', await firstListing(page)]) {

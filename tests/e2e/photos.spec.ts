@@ -28,7 +28,7 @@ async function storedPhotos(page: Page): Promise<Buffer[]> {
 }
 
 test(
-  'photos come from the camera, dropped and pasted, and what the device keeps does not say where they were taken',
+  'photos can be taken, dropped and pasted, and the device stores them without their position',
   { tag: '@gate' },
   async ({ page }) => {
     const portrait = await aPhotoFromTelephone({ width: 3024, height: 4032 })

@@ -37,14 +37,14 @@ const section = (page: Page, name: string | RegExp) => page.getByRole('region', 
 const isSignedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
 
 test(
-  'a member is signed out of one device, of all others, and of all others again with a new password',
+  'a member can sign out one device, all others, and all others again by changing the password',
   { tag: '@gate' },
   async ({ page, browser }) => {
     const member = await openAccount(page)
     const other = await elsewhere(browser, member)
     const list = section(page, 'Where you are signed in')
 
-    await test.step('a session is ended from another device, and that one is signed out', async () => {
+    await test.step('a session that is ended from another device is signed out', async () => {
       await page.reload()
       await expect(list.getByText('This device')).toBeVisible()
       await list.getByRole('button', { name: /Sign out: / }).click()
@@ -55,7 +55,7 @@ test(
       await isSignedOut(other)
     })
 
-    await test.step('all other devices are signed out at once', async () => {
+    await test.step('all other devices can be signed out at once', async () => {
       await member.signIn(other.context())
       const headers = await member.headers()
       const statusElsewhere = async () => (await page.request.get('/v0/account', { headers })).status()
@@ -71,7 +71,7 @@ test(
       await isSignedOut(other)
     })
 
-    await test.step('a new password signs out everywhere else', async () => {
+    await test.step('a new password signs out all other devices', async () => {
       await member.signIn(other.context())
       await open(other, '/en/profile/account')
       await expect(section(other, 'Username').getByLabel('Username')).toHaveValue(member.username)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'an address changes once both are confirmed, one by its link and one by its code, and the old one signs in no more',
+  'an e-mail address changes after both are confirmed, one by link and one by code, and the old one no longer signs in',
   { tag: '@gate' },
   async ({ page }) => {
     const member = await openAccount(page, { locale: 'en' })
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('a deleted account is announced, and kept after all', async ({ page }) => {
+test('the profile says when a deleted account will be removed, and the member can keep it', async ({ page }) => {
   const member = await openAccount(page)
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -156,7 +156,7 @@ test('a deleted account is announced, and kept after all', async ({ page }) => {
 })
 
 test(
-  'an account that was opened before can be read without a connection, and says so',
+  'an account that was opened before can be read offline, and the page says so',
   { tag: '@worker' },
   async ({ page, context }) => {
     const member = await openAccount(page)
@@ -173,7 +173,7 @@ test(
   },
 )
 
-test('axe finds nothing on the pages of a member, light and dark', async ({ page }) => {
+test("axe finds nothing on the member's pages, light and dark", async ({ page }) => {
   await openAccount(page)
   await expect(section(page, 'Where you are signed in').getByText('This device')).toBeVisible()
 

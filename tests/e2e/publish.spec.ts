@@ -30,7 +30,7 @@ test.use({ expected: /status (of )?(400|401|503)|ERR_INTERNET_DISCONNECTED|ERR_F
 for (const [locale, words] of Object.entries(publishWords)) {
   const tag = locale === 'uk' ? ['@twin'] : []
   test(
-    `a visitor's draft with photos survives a reload and a page that was killed, in ${locale}`,
+    `a visitor's draft with photos survives a reload and a killed page, in ${locale}`,
     { tag },
     async ({ page, context }) => {
       await beginListing(page, locale, words)
@@ -59,7 +59,7 @@ for (const [locale, words] of Object.entries(publishWords)) {
   )
 
   test(
-    `what a member writes without a network is published when there is one, and found, in ${locale}`,
+    `a member's listing that was written offline is published once online, and can be found, in ${locale}`,
     { tag: locale === 'uk' ? ['@worker', '@twin'] : ['@worker', '@gate'] },
     async ({ page, context }) => {
       const title = `${words.title} ${Date.now() % 1_000_000}`
@@ -86,7 +86,7 @@ for (const [locale, words] of Object.entries(publishWords)) {
   )
 }
 
-test('a visitor signs in when publishing, and the listing goes out', { tag: '@gate' }, async ({ page }) => {
+test('a visitor who publishes signs in, and the listing is published', { tag: '@gate' }, async ({ page }) => {
   const words = publishWords.de
   const member = await memberOf(site())
   await beginListing(page, 'de', words)
@@ -104,7 +104,7 @@ test('a visitor signs in when publishing, and the listing goes out', { tag: '@ga
 })
 
 test(
-  'a title that the server refuses comes back with its reason beside it',
+  'a title that the server refuses is shown again with the reason beside it',
   { tag: '@worker' },
   async ({ page, context }) => {
     const words = publishWords.de
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('two tabs that write to the same draft keep both, and say so', async ({ page, context }) => {
+test('two tabs that write to the same draft keep both versions, and say so', async ({ page, context }) => {
   const words = publishWords.de
   await beginListing(page, 'de', words)
   const address = page.url()
@@ -156,7 +156,7 @@ test('two tabs that write to the same draft keep both, and say so', async ({ pag
 for (const [locale, words] of Object.entries(publishWords)) {
   const tag = locale === 'uk' ? ['@twin'] : []
   test(
-    `axe finds nothing on the three steps in ${locale}, light and dark, with faults and without`,
+    `axe finds nothing on the three steps in ${locale}, light and dark, with and without errors`,
     { tag },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

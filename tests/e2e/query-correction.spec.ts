@@ -1,6 +1,6 @@
 import { expect, idle, test } from './test.ts'
 
-test('who searches on from a page hears what was meant', async ({ page }) => {
+test('a misspelled search on a results page shows which query was used instead', async ({ page }) => {
   await page.goto('/en/browse/all?text=iphone')
   await idle(page)
   const said = page.getByRole('status').filter({ hasText: 'Results for iphone instead of ipone' })

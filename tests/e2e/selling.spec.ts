@@ -51,11 +51,11 @@ async function publishOffline(page: Page, id: string): Promise<void> {
   await expect(page.getByText('Will be published when you are online.')).toBeVisible()
 }
 
-test.describe('without a network', () => {
+test.describe('while offline', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
   test(
-    'what is published without a network waits on the device, and is published once when there is one',
+    'a listing that is published offline waits on the device, and is published once when the device is online',
     { tag: '@worker' },
     async ({ page, context }) => {
       await aSeller(page)
@@ -81,7 +81,7 @@ test.describe('without a network', () => {
   )
 
   test(
-    'two tabs and the worker send at once, and there is one listing with all its photos',
+    'if two tabs and the worker send at once, there is one listing with all its photos',
     { tag: '@worker' },
     async ({ page, context }) => {
       await aSeller(page)
@@ -100,12 +100,12 @@ test.describe('without a network', () => {
   )
 
   test(
-    'what waits is of the member who asked for it, can be called back, and asks first after a week',
+    'a waiting publication belongs to the member who enqueued it, can be cancelled, and asks first after a week',
     { tag: '@worker' },
     async ({ page, context }) => {
       const first = await aSeller(page)
 
-      await test.step('what one member asked for waits while another is signed in', async () => {
+      await test.step('a publication that one member enqueued waits while another is signed in', async () => {
         const id = await storeDraft(page)
         await publishOffline(page, id)
         await (await memberOf(site())).signIn(context)
@@ -125,7 +125,7 @@ test.describe('without a network', () => {
         await expect.poll(() => published(page)).toHaveLength(1)
       })
 
-      await test.step('what waits can be called back, and what has waited for a week asks first', async () => {
+      await test.step('a waiting publication can be cancelled, and one that has waited for a week asks first', async () => {
         const title = 'Vélo de course rouge'
         await open(page, '/en/')
         const id = await storeDraft(page, { title })
@@ -156,12 +156,12 @@ test.describe('without a network', () => {
   )
 
   test(
-    'without a network a seller reads their listings, and hears on every page what waits and what is out',
+    'offline, sellers can read their listings, and every page shows which listings wait and which are published',
     { tag: '@worker' },
     async ({ page, context }) => {
       await aSeller(page)
 
-      await test.step('my listings are read from the device, and what needs a network says so', async () => {
+      await test.step('my listings are read from the device, and actions that need a connection say so', async () => {
         await sell(page)
         await open(page, '/en/profile/listings')
         await installed(page)
@@ -176,7 +176,7 @@ test.describe('without a network', () => {
         await context.setOffline(false)
       })
 
-      await test.step('every page says that something waits, and that it is out, with the way to it', async () => {
+      await test.step('every page says that a listing waits, and later that it is published, with a link', async () => {
         const title = 'Vélo de course rouge'
         await open(page, '/en/')
         const id = await storeDraft(page, { title, photos: 3 })
@@ -197,15 +197,15 @@ test.describe('without a network', () => {
   )
 })
 
-test.describe('what the server does not take as it is', () => {
+test.describe('if the server refuses a publication or finds a conflict', () => {
   test.use({ expected: /status (of )?(409|415)/ })
 
-  test('a refusal comes back to the draft, and of two changes a person chooses one', async ({ page, context }) => {
+  test('a refused publication returns to the draft, and the person resolves a conflict', async ({ page, context }) => {
     await aSeller(page)
     const title = 'Vélo de ville bleu'
     const id = await storeDraft(page, { photos: 2, isBroken: true })
 
-    await test.step('a refusal comes back to the draft with its reason', async () => {
+    await test.step('a refused publication returns to the draft with the reason', async () => {
       await publish(page, id)
 
       await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
@@ -220,7 +220,7 @@ test.describe('what the server does not take as it is', () => {
       await expect.poll(() => published(page)).toHaveLength(1)
     })
 
-    await test.step('a listing that was changed here and elsewhere shows both, and a person chooses', async () => {
+    await test.step('a listing that was changed here and elsewhere shows both versions, and the person chooses', async () => {
       await open(page, '/en/profile/listings')
       await page.getByRole('button', { name: /^More / }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
@@ -246,7 +246,7 @@ test.describe('what the server does not take as it is', () => {
 })
 
 test(
-  'a listing is changed, reserved, sold, offered again, paused, deleted, brought back and duplicated',
+  'a listing can be changed, reserved, sold, offered again, paused, deleted, restored and duplicated',
   { tag: '@gate' },
   async ({ page, context }) => {
     await aSeller(page)
@@ -257,7 +257,7 @@ test(
       await page.getByRole('dialog').getByRole('button', { name }).click()
     }
 
-    await test.step('an edit keeps the listing and the photos that the server has, without their bytes', async () => {
+    await test.step('editing a listing keeps it and the photos on the server, without downloading their bytes', async () => {
       const [before] = await published(page)
       let uploads = 0
       await context.route('**/v0/photos/*', (route) => {
@@ -281,7 +281,7 @@ test(
       await context.unroute('**/v0/photos/*')
     })
 
-    await test.step('a listing is reserved, sold, offered again, paused, deleted and brought back', async () => {
+    await test.step('a listing can be reserved, sold, offered again, paused, deleted and restored', async () => {
       await open(page, '/en/profile/listings')
       const tab = (name: string) => page.getByRole('navigation', { name: 'Your listings' }).getByRole('link', { name })
       await expect(tab('For sale 1')).toBeVisible()
@@ -321,7 +321,7 @@ test(
   },
 )
 
-test('my listings and what can be done with them have no fault that axe finds, light and dark', async ({ page }) => {
+test('axe finds nothing on my listings and their actions, light and dark', async ({ page }) => {
   await aSeller(page)
   await sell(page)
   await open(page, '/de/profile/listings')

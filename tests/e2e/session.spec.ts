@@ -61,7 +61,7 @@ async function isCached(what: 'memberAnswers' | 'listings'): Promise<boolean> {
 const expectCached = (page: Page, what: 'memberAnswers' | 'listings') =>
   expect.poll(() => page.evaluate(isCached, what)).toBe(true)
 
-test('eight tabs whose token has expired refresh it once', async ({ page, context }) => {
+test('if the token of eight tabs has expired, it is refreshed once', async ({ page, context }) => {
   const member = await memberOf(site())
   await member.signIn(context)
   await open(page, account)
@@ -90,7 +90,7 @@ test('eight tabs whose token has expired refresh it once', async ({ page, contex
 })
 
 test(
-  'without a server a member stays signed in and reads their account, though the token expires',
+  'while the server is unreachable, members stay signed in and can read their account, although the token expires',
   { tag: '@worker' },
   async ({ page, context, connection }) => {
     const member = await memberOf({ ...site(), origin: connection.origin })
@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('a hotel’s page in place of a refresh signs the member out, and what was seen stays', async ({
+test("a captive portal's response to a refresh signs the member out, and recently seen listings stay", async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ const statusFor = async (request: APIRequestContext, accessToken: string) =>
   (await request.get('/v0/account', { headers: { authorization: `Bearer ${accessToken}` } })).status()
 
 test(
-  'who signs out without a network is signed out in all tabs, and the server hears of it later',
+  'signing out offline signs out all tabs, and the server is told later',
   { tag: ['@worker', '@gate'] },
   async ({ page, context, request }) => {
     // Simulates Firefox and Safari, which have no background sync.
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'a page that has no network and is closed leaves it to the worker to tell the server',
+  'if a page is closed while offline, the worker sends the pending sign-out',
   { tag: '@worker' },
   async ({ page, context, request }) => {
     const member = await memberOf(site())

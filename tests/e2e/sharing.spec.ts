@@ -37,7 +37,7 @@ async function share(page: Page, { title = '', text = '', files = [] }: Shared):
 }
 
 test(
-  'photos and words that another app shares are a draft, offline and signed in as nobody',
+  'photos and text shared by another app become a draft, offline and without an account',
   { tag: ['@worker', '@gate'] },
   async ({ page, context }) => {
     await page.goto('/de')
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'what is shared outlives a browser that is killed before anything of it was made ready',
+  'shared content survives a browser that is killed before the content was processed',
   { tag: '@worker' },
   async ({ baseURL }) => {
     const profile = mkdtempSync(join(tmpdir(), 'noper-shared-'))
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('where no worker is, what is shared leads to where one sells, which says so', async ({ page }) => {
+test('without a worker, sharing opens the selling page, which explains that it did not work', async ({ page }) => {
   await page.goto('/fr')
   await hydrated(page)
 

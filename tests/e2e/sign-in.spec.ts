@@ -10,7 +10,7 @@ test.use({ expected: /status (of )?4\d\d/ })
 const words = authTexts.de
 
 test(
-  'a page for members asks who one is, goes on once it knows, and asks again after signing out',
+  'a member page asks visitors to sign in, then opens, and asks again after signing out',
   { tag: '@gate' },
   async ({ page }) => {
     const { username } = await memberOf(site())
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'a forgotten password is replaced by the link that was mailed, once, and a reload on the way loses nothing',
+  'a forgotten password can be replaced once by the mailed link, and a reload meanwhile loses nothing',
   { tag: '@gate' },
   async ({ page }) => {
     const { username, email } = await memberOf(site(), { locale: 'de' })
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('whoever opens the modal again while it is just going finds it open', async ({ page }) => {
+test('opening the dialog again while it is closing leaves it open', async ({ page }) => {
   const dialog = await openAuthDialog(page, 'en', 'Sign in')
   const opener = page.getByRole('main').getByRole('button', { name: 'Sign in' })
   await opener.evaluate(async (button: HTMLElement) => {
@@ -90,7 +90,7 @@ test('whoever opens the modal again while it is just going finds it open', async
   await expect(page).toHaveURL(/\/en\/profile$/)
 })
 
-test('who signs in in one tab is signed in in the others', async ({ page, context }) => {
+test('signing in in one tab signs in the others', async ({ page, context }) => {
   const member = await memberOf(site())
   await page.goto('/en/messages')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -106,7 +106,7 @@ test('who signs in in one tab is signed in in the others', async ({ page, contex
   await expect(page.getByText(/^Your conversations with sellers and buyers will be here/)).toBeVisible()
 })
 
-test('who does not want to sign in can go back to where they were, or look around', async ({ page }) => {
+test('a visitor who does not sign in can go back to the previous page or browse', async ({ page }) => {
   await page.goto('/en/browse')
   await hydrated(page)
   await page.getByRole('link', { name: 'Messages' }).click()

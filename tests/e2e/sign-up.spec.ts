@@ -9,7 +9,7 @@ test.use({ expected: /status (of )?4\d\d/ })
 const words = authTexts.uk
 
 test(
-  'who wants to write to a seller creates an account, opens the mailed link and is where they were',
+  'a visitor who writes to a seller creates an account, opens the mailed link and returns to the same listing',
   { tag: '@gate' },
   async ({ page }) => {
     const stranger = aStranger()

@@ -47,7 +47,7 @@ const glimpsed = async (page: Page): Promise<Glimpse> => {
 }
 
 test(
-  'a listing that was seen is shown before the app has begun, without a server, and then comes alive',
+  'a listing seen before is shown as a snapshot before the app starts, without a server, and then hydrates',
   { tag: ['@worker', '@speed', '@gate'] },
   async ({ page, connection }) => {
     await visit(page, connection.origin + listing)
@@ -75,7 +75,7 @@ function countCards(): void {
 }
 
 test(
-  'of a long list the device makes at once what is near the screen, and nothing that it takes out again',
+  'from a long list the device first renders only rows near the screen, and removes none of them',
   { tag: ['@worker', '@speed'] },
   async ({ page }) => {
     await visit(page, '/en/browse/all')
@@ -105,7 +105,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test(
-    'a list that comes a moment after its page is there when the page takes the place of its look',
+    'a list that loads just after its page is there when the page replaces its snapshot',
     { tag: ['@worker', '@speed'] },
     async ({ page }) => {
       await page.goto('/en/browse/all')
@@ -126,7 +126,7 @@ test.describe('on a wide screen', () => {
 })
 
 test(
-  'from the home screen the page that was open last is seen at once, and never the look of another',
+  "opened from the home screen, the app shows the last page's snapshot at once, and never that of another page",
   { tag: ['@worker', '@speed'] },
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'what a member was shown is gone with them, also from a page that is opened at once',
+  "signing out deletes a member's snapshots, also if a page is opened at once",
   { tag: ['@worker', '@speed'] },
   async ({ page, context }) => {
     const member = await memberOf(site())

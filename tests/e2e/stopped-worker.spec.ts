@@ -17,7 +17,7 @@ test.use({ expected: /ERR_|fetching the script/ })
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 
 test(
-  'what worker and page send, stopped at any moment, is there once with all its photos',
+  'publications of a page and a worker that are stopped at any time arrive once, with all their photos',
   { tag: '@worker' },
   async ({ page, context }) => {
     const random = createRandom(seed)

@@ -16,7 +16,7 @@ const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 const locale = 'de'
 
 test(
-  `on a phone the field has the screen for itself, and leads to categories and brands`,
+  `on a phone the search field moves to the top of the screen, and suggests categories and brands`,
   { tag: '@gate' },
   async ({ page }) => {
     await page.goto(`/${locale}`)
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('what is typed before the suggestions are there is not lost', async ({ page }) => {
+test('text typed before the suggestions are loaded is kept', async ({ page }) => {
   await page.goto('/en', { waitUntil: 'commit' })
   const field = fieldOf(page)
   await field.pressSequentially('nik')
@@ -55,7 +55,7 @@ test('what is typed before the suggestions are there is not lost', async ({ page
   await expect(optionsOf(page).filter({ hasText: 'Nike' }).first()).toBeVisible()
 })
 
-test('axe finds nothing in an open list, light and dark', async ({ page }) => {
+test('axe finds nothing in an open list of suggestions, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/uk')
   await hydrated(page)

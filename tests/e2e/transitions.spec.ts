@@ -84,7 +84,7 @@ function expectNear(one: Place, other: Place): void {
 }
 
 test(
-  'the photo of a card becomes that of the listing, and goes back into its card',
+  "the photo of a card moves into the listing's page and back into its card",
   { tag: ['@chromium', '@speed', '@gate'] },
   async ({ page }) => {
     await open(page, '/en/browse/all')
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('who taps while a page comes in has tapped that page', moved, async ({ page }) => {
+test('a tap during a transition acts on the new page', moved, async ({ page }) => {
   await open(page, '/en/browse/all')
   const held = await holdNext(page)
   await titleOf(card(page)).click()
@@ -119,7 +119,7 @@ test('who taps while a page comes in has tapped that page', moved, async ({ page
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('who goes to a listing by key goes on at its beginning', async ({ page }) => {
+test('after a listing is opened with the keyboard, the focus continues at its beginning', async ({ page }) => {
   await open(page, '/en/browse/all')
   await titleOf(card(page)).focus()
   await page.keyboard.press('Enter')

@@ -17,32 +17,36 @@ const test = base.extend<{ enforced: string }>({
 /** Console messages of refusals that the test provokes, and of requests while offline. */
 test.use({ expected: /^error: .*Trusted(?:HTML|ScriptURL)|net::ERR_/ })
 
-test('text becomes neither HTML nor a worker, but for what the app has', { tag: '@chromium' }, async ({ page }) => {
-  await page.goto('/en')
-  await hydrated(page)
+test(
+  "text becomes neither HTML nor a worker, except what the app's policy allows",
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.goto('/en')
+    await hydrated(page)
 
-  const tried = await page.evaluate(() =>
-    [
-      () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
-      () => new DOMParser().parseFromString('<script>alert(1)</script>', 'text/html'),
-      () => new Worker(`/media/photo.js`),
-      () => new Worker('data:text/javascript,alert(1)'),
-      () => new Worker('//example.org/service-worker.js'),
-      () => new Worker('/service-worker.js').terminate(),
-    ].map((attempt) => {
-      try {
-        attempt()
-        return 'done'
-      } catch (error) {
-        return (error as Error).name
-      }
-    }),
-  )
+    const tried = await page.evaluate(() =>
+      [
+        () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+        () => new DOMParser().parseFromString('<script>alert(1)</script>', 'text/html'),
+        () => new Worker(`/media/photo.js`),
+        () => new Worker('data:text/javascript,alert(1)'),
+        () => new Worker('//example.org/service-worker.js'),
+        () => new Worker('/service-worker.js').terminate(),
+      ].map((attempt) => {
+        try {
+          attempt()
+          return 'done'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }),
+    )
 
-  expect(tried).toEqual([...Array.from({ length: 5 }, () => 'TypeError'), 'done'])
-})
+    expect(tried).toEqual([...Array.from({ length: 5 }, () => 'TypeError'), 'done'])
+  },
+)
 
-test('hearts, maps and photos need none of what is refused', { tag: '@chromium' }, async ({ page }) => {
+test('hearts, maps and photos work with the policy enforced', { tag: '@chromium' }, async ({ page }) => {
   await page.goto('/en')
   await hydrated(page)
   const card = page.getByRole('main').getByRole('article').first()
@@ -65,7 +69,7 @@ test('hearts, maps and photos need none of what is refused', { tag: '@chromium' 
 })
 
 test(
-  'the worker is registered, and a page of the device begins, looks and searches without what is refused',
+  'with the policy enforced, the worker registers, and a page rendered by the device opens and searches',
   { tag: ['@worker', '@chromium'] },
   async ({ page, context }) => {
     await page.goto('/en/browse/all')

@@ -114,7 +114,7 @@ const snapshotsOf = (page: Page, build: string) =>
   page.evaluate(async (id) => (await caches.keys()).filter((name) => name.startsWith(`looks ${id} `)), build)
 
 test(
-  'a new build is offered, taken by one page, and another goes on with its own',
+  'a new build is offered, one page activates it, and another page continues with its own build',
   { tag: ['@worker', '@two-builds', '@gate'] },
   async ({ page, context }) => {
     await install(page)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'what is being typed outlives an update, also one that is taken offline',
+  'typed text survives an update, also one that is activated offline',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
     await install(page)
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'where a part of the app is lost, the build that waits is taken, but not by who is typing',
+  'if a chunk is lost, the waiting build is activated, but not on a page where somebody is typing',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
     // Fires the event that Vite fires if a chunk fails to load.
@@ -199,7 +199,7 @@ test(
 )
 
 test(
-  'an update in the midst of an upload is taken at once, and leaves one listing with all its photos',
+  'an update during an upload is activated at once, and leaves one listing with all its photos',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
     const member = await memberOf(site)
@@ -224,7 +224,7 @@ test(
   },
 )
 
-test.describe('a part of the app may be lost with the worker that was to give it', () => {
+test.describe('if chunks are lost because their worker is stopped', () => {
   test.use({ expected: /ERR_|503|failed|fetching the script|bad state|dynamically imported module/ })
 
   test(
@@ -254,7 +254,7 @@ test.describe('a part of the app may be lost with the worker that was to give it
 })
 
 test(
-  'who does not want it now is left alone, and has it once no page is open any more',
+  'an update that a person declines is activated once no page is open any more',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
     await install(page)
@@ -291,10 +291,10 @@ async function openBefore(page: Page, by: number): Promise<void> {
 }
 
 for (const { moved, by } of [
-  { moved: 'is found after an hour', by: hour },
-  { moved: 'is found where the clock was set back by more than an hour', by: -2 * hour },
+  { moved: 'after an hour', by: hour },
+  { moved: 'if the clock was set back by more than an hour', by: -2 * hour },
 ]) {
-  test(`a newer build ${moved}, by a page that stays open`, { tag: ['@worker', '@two-builds'] }, async ({ page }) => {
+  test(`a page that stays open finds a newer build ${moved}`, { tag: ['@worker', '@two-builds'] }, async ({ page }) => {
     await page.clock.install()
     await install(page)
     await openBefore(page, by)
@@ -307,7 +307,7 @@ for (const { moved, by } of [
 }
 
 test(
-  'a newer build is found while the app is closed, and is what the next page opens with',
+  'a newer build is found while the app is closed, and the next page opens with it',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
     const last = await context.newPage()
@@ -328,7 +328,7 @@ test(
 )
 
 test(
-  'a build that is broken is withdrawn, and whoever has it gets another',
+  'a broken build is withdrawn, and devices that have it get another',
   { tag: ['@worker', '@two-builds'] },
   async ({ page }) => {
     await install(page)
@@ -350,7 +350,7 @@ test(
 )
 
 test(
-  'a build that was withdrawn is left for the one that waits already, but not by who is typing',
+  'a withdrawn build is left for the waiting one, but not on a page where somebody is typing',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
     await install(page)
@@ -377,7 +377,7 @@ test(
 )
 
 test(
-  'an operator can take the worker off all devices, and what people made or are typing stays',
+  'an operator can remove the worker from all devices, and drafts and typed text stay',
   { tag: ['@worker', '@two-builds'] },
   async ({ page, context }) => {
     await install(page)
@@ -402,7 +402,7 @@ test.describe('without a worker', () => {
   test.use({ expected: /ERR_|dynamically imported module/ })
 
   test(
-    'a page goes on with its build after the server has another one, in parts that it has not had yet',
+    'after the server has another build, a page continues with its own, also with chunks that it has not loaded yet',
     { tag: '@two-builds' },
     async ({ page }) => {
       await open(page)

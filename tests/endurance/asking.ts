@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Answered = {
-  /** 0 where there was no answer at all. */
+  /** 0 if there was no response. */
   status: number
   code: string | undefined
   retryAfter: string | null
-  /** When it was asked, by `performance.now()`. */
+  /** The time of the request, by `performance.now()`. */
   askedAt: number
   milliseconds: number
 }
 
-/** A visitor who asks again and again, and does not wait for the last answer before the next question. */
+/** Sends a request after each pause, without waiting for the previous response. */
 export function keepAsking(url: string, pause: number) {
   const answers: Answered[] = []
   const underway = new Set<Promise<unknown>>()
@@ -29,7 +29,7 @@ export function keepAsking(url: string, pause: number) {
   const asking = keepOn()
   return {
     answers,
-    /** Resolves when everything was answered. */
+    /** Resolves when all requests are finished. */
     async stop(): Promise<void> {
       isOver = true
       await asking

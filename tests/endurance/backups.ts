@@ -16,8 +16,8 @@ import { findMissingMedia, writeMedia } from './media-writing.ts'
 import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
 
 /**
- * Backs a market up in the midst of writing, restores it elsewhere, and compares that with what was acknowledged before.
- * The copy of the embedded database that a backup is read from is looked at by itself as well.
+ * Backs up a market while it is written to, restores it elsewhere, and compares it with what had been acknowledged
+ * before. Also checks the copy of the embedded database that a backup reads from.
  */
 export async function rehearseBackups(options: RehearsalOptions): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'noper-backups-'))
@@ -74,7 +74,9 @@ async function run(environment: Record<string, string>, ...words: string[]): Pro
   if (exitCode !== 0) throw new Error(`noper ${words.join(' ')} ended with ${exitCode}: ${command.said().errors}`)
 }
 
-/** Each writer commits one listing after the other, so that of those before the last few none may be missing. */
+/**
+ * Several writers commit numbered listings in order, so only those that were being written at the end may be missing.
+ */
 async function gapsIn(directory: string): Promise<string[]> {
   const { db, close } = await openDatabase({ directory })
   const rows = await db.selectFrom('listings').select('id').orderBy('id').execute()

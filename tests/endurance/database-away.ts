@@ -17,7 +17,7 @@ const second = 1_000
 
 const absence = 30 * second
 
-/** Keeps a PostgreSQL from the server for half a minute, each round in the next of three ways. */
+/** Makes a PostgreSQL unavailable for half a minute in each round, in three ways by turns. */
 export async function rehearseDatabaseAway({ rounds, report = () => {} }: RehearsalOptions): Promise<Rehearsal> {
   const postgres = await startPostgres()
   const line = await openBreakableProxy(Number(new URL(postgres.url).port))
@@ -76,15 +76,15 @@ async function beAway(way: Way, { server, database, first, report }: Scene): Pro
 
 type Figures = {
   asked: number
-  /** The longest that anybody who asked while it was away had to wait, */
+  /** The longest response time of requests that were sent or running during the outage, in milliseconds. */
   slowest: number
-  /** and that the first one who asked afterwards and was served had waited since it was back, in seconds. */
+  /** The seconds from the end of the outage to the first successful response to a later request. */
   secondsUntilBack: number
   unexpected: Answered[]
 }
 
 function measure(answers: Answered[], leftAt: number, cameBackAt: number): Figures {
-  // Who asked just before may have got their answer just before, too.
+  // Requests sent shortly before the end may be answered by the database that is back.
   const whileAway = answers.filter(({ askedAt }) => askedAt > leftAt && askedAt < cameBackAt - second)
   const inFlight = answers.filter(({ askedAt, milliseconds }) => askedAt <= leftAt && askedAt + milliseconds > leftAt)
   const refused = whileAway.filter(({ status }) => status !== 200)

@@ -14,12 +14,15 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const second = 1_000
 
-/** Within so long the database is read again after the disk broke it, and written to again after there is room again. */
+/**
+ * The maximum time until reads work after the full disk stopped the database, and until writes work once there is space
+ * again.
+ */
 const timeoutMs = 30 * second
 
 /**
- * Lets another program fill the disk to its last byte while the server serves and others write, and then takes that
- * program away. Only where a disk can be mounted.
+ * Lets another program fill the disk to its last byte while the server serves and others write, and then ends that
+ * program. Needs a machine that can mount a disk.
  */
 export async function rehearseFullDisk(options: RehearsalOptions): Promise<Rehearsal> {
   if (!(await canMountLoopDisks())) return rehearse('full disk (no disk can be mounted here)', { rounds: 0 }, never)
@@ -57,7 +60,7 @@ async function fillWhileServing(directory: string, first: number, report: Rehear
 
   const filledAt = performance.now()
   const release = fillDisk(join(directory, '..', 'other-program'))
-  // Where the log of the database happens to end decides how it fails. This takes it to the end of what it has.
+  // How the database fails depends on how much of its current log file is free. This fills the log file to its end.
   const pushing = pushLog(database.pool)
   await pushing
   const brokenAt = performance.now()
@@ -76,7 +79,7 @@ async function fillWhileServing(directory: string, first: number, report: Rehear
   return { faults, written: writer.acknowledged }
 }
 
-/** Takes all there is, down to the last byte; returns how to give it back. */
+/** Fills the disk to its last byte, and returns a function that frees it. */
 function fillDisk(path: string): () => void {
   const file = openSync(path, 'w')
   const bytes = Buffer.alloc(1024 * 1024)
@@ -94,7 +97,7 @@ function fillDisk(path: string): () => void {
 
 type Pool = Awaited<ReturnType<typeof joinDatabase>>['pool']
 
-/** Until it fails: each is a megabyte, and the database keeps 16 of them in one file of its log. */
+/** Writes until the database fails. Each message is one megabyte, and a log file of the database is 16. */
 async function pushLog(pool: Pool): Promise<void> {
   for (let megabyte = 0; megabyte < 40; megabyte += 1) {
     const isKept = await pool.query(`select pg_logical_emit_message(true, 'noper', repeat('x', 1000000))`).then(
@@ -110,7 +113,7 @@ async function secondsUntil(lastAt: () => number, since: number): Promise<number
   return ((lastAt() < since ? Infinity : performance.now()) - since) / second
 }
 
-/** When the last question was asked that found an answer. */
+/** When the last request was sent that was answered with 200. */
 const lastServedAt = (answers: Answered[]) =>
   Math.max(0, ...answers.filter(({ status }) => status === 200).map(({ askedAt }) => askedAt))
 

@@ -10,7 +10,10 @@ import { startServer } from './server-process.ts'
 
 const killsInRound = 15
 
-/** Kills browsers in the midst of all that can be done to a draft, fifteen times a round, and looks whether all is there. */
+/**
+ * Kills browsers during every kind of change to a draft, fifteen times per round, and checks that nothing saved is
+ * lost.
+ */
 export async function rehearseDraftKills({ rounds, report = () => {} }: RehearsalOptions): Promise<Rehearsal> {
   const data = mkdtempSync(join(tmpdir(), 'noper-draft-kills-'))
   const server = await startServer({ DATA_DIR: data })
@@ -23,7 +26,7 @@ export async function rehearseDraftKills({ rounds, report = () => {} }: Rehearsa
     const lost: number[] = []
     const faults: string[] = []
     for (let each = 0; each < killsInRound; each += 1) {
-      // Each kind after a mark first, and the next time round in the midst of it.
+      // Of every three passes through the kinds, the second kills in the middle of a step, the others after a mark.
       const kind = kinds[count % kinds.length]!
       const moment = Math.floor(count / kinds.length) % 3 === 1 ? 'midst' : 'mark'
       const result = await ground.killOnce(kind, moment)

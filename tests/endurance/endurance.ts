@@ -1,4 +1,4 @@
-// The long proofs, one after the other: npm run endurance -- [ROUNDS]
+// The endurance tests, one after the other: npm run endurance -- [ROUNDS]
 import { rehearseBackups } from './backups.ts'
 import { rehearseDatabaseAway } from './database-away.ts'
 import { rehearseFullDisk } from './disk-full.ts'

@@ -7,7 +7,7 @@ import { keysOf } from '#server/media/photo-files.ts'
 import type { ImportFile } from './import-file.ts'
 import { type Audit, auditMarket } from './market-audit.ts'
 
-/** Whether every good row of the files is there exactly once, and every photo with all its files. */
+/** Checks that every valid row of the files exists exactly once, and that every photo has all of its files. */
 export async function auditImports(directory: string, files: readonly ImportFile[]): Promise<Audit> {
   const { lost, faults } = await auditMarket(
     directory,

@@ -8,18 +8,18 @@ import { listingId } from './market-writing.ts'
 
 const rowsPerFile = 400
 
-/** Different ones, small enough to be made in a moment. */
+/** All different, and small enough to be made quickly. */
 const photoCount = 12
 
 export type ImportFile = {
   path: string
-  /** The words of the command that takes it in. */
+  /** The arguments of the command that imports it. */
   words: readonly string[]
-  /** Of the rows that must be there in the end, the numbers that make their ids. */
+  /** The numbers from which the ids of the valid rows are made. */
   numbers: readonly number[]
 }
 
-/** A folder with photos, and files of rows that show two of them each, with a bad line here and there. */
+/** A folder with photos, and files whose rows have two of them each and some of whose lines are invalid. */
 export async function createImportFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'noper-import-'))
   mkdirSync(join(folder, 'photos'))

@@ -9,18 +9,20 @@ import { auditImports } from './import-audit.ts'
 import { createImportFiles, type ImportFile } from './import-file.ts'
 import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
 
-/** What is killed: the import where it holds the database itself, the import beside a server, or that server. */
+/** What is killed: an import that has opened the database itself, an import beside a server, or that server. */
 const victims = ['import', 'import beside a server', 'server'] as const
 
-/** What the command ends with when it is done and has refused the bad lines. */
+/** The exit code of a finished command that has refused the invalid lines. */
 const doneWithRefusals = 3
 
-/** Kills imports, and servers under imports, at any moment, begins again, and looks whether every row is there once. */
+/**
+ * Kills imports, and servers during imports, at random moments, starts again, and checks that every row exists once.
+ */
 export async function rehearseImportKills(options: RehearsalOptions): Promise<Rehearsal> {
   const directory = await migratedDatabaseDirectory()
   const files = await createImportFiles()
   const imported: ImportFile[] = []
-  // How long an import takes here at least, so that kills fall into it from its beginning to its end.
+  // The shortest duration of an import on this machine, so that kills are spread over all of it.
   let milliseconds: number
   let kills = 0
 

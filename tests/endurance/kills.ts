@@ -7,7 +7,7 @@ import { auditMarket } from './market-audit.ts'
 import { startMarketWriter } from './market-writer.ts'
 import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
 
-/** Kills a server in the midst of writing, opens its folder again, and goes on with what it finds there. */
+/** Kills a server while it writes, opens its data folder again, and continues with what is there. */
 export async function rehearseKills(options: RehearsalOptions): Promise<Rehearsal> {
   const directory = await migratedDatabaseDirectory()
   const acknowledged: number[] = []

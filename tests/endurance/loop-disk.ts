@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A disk of its own: an ext4 file system in a file. What the kernel still holds back when the file is copied is missing
- * from the copy, as it would be from a disk whose power failed.
+ * A disk that is an ext4 file system in a file. A copy of that file lacks what the kernel has not written yet, as a
+ * disk would after a power failure.
  */
 export function createLoopDisk() {
   const base = mkdtempSync(join(tmpdir(), 'noper-disk-'))
@@ -28,15 +28,15 @@ export function createLoopDisk() {
   return {
     directory,
     whileMounted,
-    /** Copies what has reached the disk at this moment. */
+    /** Copies what is on the disk at this moment. */
     copyRemains: () => run('cp', '--sparse=always', image, remains),
-    /** From the next mounting on, the disk is what was copied. */
+    /** From the next mount on, the disk has the copied state. */
     fallBackToRemains: () => renameSync(remains, image),
     remove: () => rmSync(base, { recursive: true }),
   }
 }
 
-/** Only root may, and not in every container. */
+/** Needs root, and does not work in every container. */
 export async function canMountLoopDisks(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid!() !== 0) return false
   try {
@@ -45,7 +45,7 @@ export async function canMountLoopDisks(): Promise<boolean> {
     disk.remove()
     return true
   } catch (error) {
-    // The command is missing, or it said no.
+    // The command is missing or has failed.
     if (error instanceof Error && ('status' in error || 'code' in error)) return false
     throw error
   }

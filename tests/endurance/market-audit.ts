@@ -9,9 +9,9 @@ import { durable } from '#server/database/embedded/durable-fs.ts'
 import { listingId } from './market-writing.ts'
 
 export type Audit = {
-  /** Acknowledged, and not there any more. */
+  /** Acknowledged listings that are missing. */
   lost: number[]
-  /** What does not fit together; empty in a sound database. */
+  /** Inconsistencies; none in a sound database. */
   faults: string[]
 }
 
@@ -20,7 +20,7 @@ export async function auditMarket(directory: string, acknowledged: number[]): Pr
   try {
     return await compare(directory, acknowledged)
   } catch (error) {
-    // Whatever keeps it from being opened and read is what we are looking for.
+    // Any error that prevents opening or reading it is a result of this audit.
     return { lost: acknowledged, faults: [`it cannot be read: ${String(error)}`] }
   }
 }
@@ -53,7 +53,7 @@ async function listingsWithoutAllPhotos({ db }: Database): Promise<string[]> {
   return rows.map(({ id, count }) => `listing ${id} has ${count} photos`)
 }
 
-/** Reads every table, and every index against its table, with PostgreSQL's own checks. */
+/** Checks every table, and every index against its table, with PostgreSQL's own functions. */
 async function brokenStructures(directory: string): Promise<string[]> {
   const database = await PGlite.create({ ...durable(dataDirectory(directory)), extensions: { amcheck } })
   try {

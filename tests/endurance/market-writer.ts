@@ -7,19 +7,19 @@ import { startNode } from '#tests/support/child-processes.ts'
 import { writeMarket } from './market-writing.ts'
 
 export type MarketWriter = {
-  /** What the process was told is committed, up to now. */
+  /** The numbers of the listings that the process has acknowledged so far. */
   acknowledged: () => number[]
   signal: (name: 'SIGKILL' | 'SIGSTOP') => void
   gone: Promise<unknown>
 }
 
-/** Starts a process that opens the folder's database and writes listings; resolves when the first was acknowledged. */
+/** Starts a process that opens the folder's database and writes listings. Resolves when the first is acknowledged. */
 export async function startMarketWriter(directory: string, first: number): Promise<MarketWriter> {
   const child = startNode([fileURLToPath(import.meta.url), directory, String(first)], { forwardsErrors: true })
   await child.untilOutput(/\n/)
 
   return {
-    // What follows the last line break was cut off.
+    // The last line may be incomplete.
     acknowledged: () => child.output().split('\n').slice(0, -1).map(Number),
     signal: (name) => void child.process.kill(name),
     gone: child.ended,

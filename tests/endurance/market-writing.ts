@@ -7,7 +7,7 @@ import type { Schema } from '#server/database/schema.ts'
 const photosPerListing = 2
 export const writersAtOnce = 4
 
-/** The listing that was written as the given number. */
+/** The id of the listing with this number. */
 export const listingId = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
 export const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
@@ -15,8 +15,8 @@ export const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 1
 const sellerId = listingId(0)
 
 /**
- * Writes listings with their photos, each in a transaction of its own and several at once, until it is told to stop or
- * the database goes away. A number is acknowledged when the database has said that its transaction is committed.
+ * Writes listings with their photos until it is told to stop or the database fails. Each listing is a transaction, and
+ * several run at once. A number is acknowledged once the database has confirmed its commit.
  */
 export async function writeMarket(
   { db }: Database,

@@ -7,7 +7,7 @@ const nameOf = (number: number) => number.toString(16).padStart(32, '0')
 
 const contentOf = (name: string, file: string) => `${file} of ${name} `.repeat(100)
 
-/** Keeps one photo after the other, files first, until it is told to stop. */
+/** Stores one photo after the other, its files before its row, until it is told to stop. */
 export function writeMedia({ pool }: Database, storage: Storage, first: number) {
   let isOver = false
 
@@ -28,7 +28,7 @@ export function writeMedia({ pool }: Database, storage: Storage, first: number) 
   }
 }
 
-/** What the rows of the database promise and the storage does not hold as it was put. */
+/** Files of rows in the database that the storage lacks or has in another size. */
 export async function findMissingMedia({ db }: Database, storage: Storage): Promise<string[]> {
   const rows = await db.selectFrom('media').select('name').execute()
   const faults: string[] = []

@@ -4,7 +4,9 @@ import type { Database } from '#server/database/database.ts'
 
 import { writeMarket } from './market-writing.ts'
 
-/** Writes listings whatever befalls the database, and notes which ones it confirmed, and when the last time. */
+/**
+ * Writes listings through all failures of the database, and records which ones it has confirmed and when the last one.
+ */
 export function keepWritingMarket(database: Database, first: number) {
   const acknowledged: number[] = []
   let lastAt = 0
@@ -17,7 +19,7 @@ export function keepWritingMarket(database: Database, first: number) {
 
   async function write(): Promise<void> {
     for (let attempt = 0; !isOver; attempt += 1) {
-      // Each attempt has numbers of its own: what became of those that were under way is not known.
+      // Each attempt uses new numbers, because interrupted transactions may or may not be committed.
       await writeMarket(database, first + attempt * 10_000, acknowledge, () => isOver).catch(() => wait(100))
     }
   }

@@ -10,8 +10,8 @@ import { recordMarketUntilPowerLoss } from './recorded-market.ts'
 import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
 
 /**
- * Lets the power fail in the midst of writing, opens what is left on the disk, and goes on with that. On a disk of its
- * own where the machine lets us mount one, and otherwise on a recording of what was synced.
+ * Simulates a power failure during writes, opens what is left on the disk, and continues with that. Uses a real disk if
+ * the machine can mount one, and otherwise a recording of the syncs.
  */
 export async function rehearsePowerLoss(options: RehearsalOptions): Promise<Rehearsal> {
   return (await canMountLoopDisks()) ? losePowerOnDisk(options) : losePowerInRecording(options)

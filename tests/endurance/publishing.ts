@@ -6,19 +6,19 @@ import { type Asked, publishOnce } from './publishing/publish-once.ts'
 import { openTwoTabs } from './publishing/two-tabs.ts'
 import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'
 
-/** A member may have a hundred listings for sale, one who is not new here. */
+/** A member may have a hundred listings for sale, unless the account is new. */
 const mostRounds = 20
 const memberSince = new Date('2026-01-01')
 
 type PublishingOptions = RehearsalOptions & {
-  /** What a failure said that it began with: then the same goes wrong again. */
+  /** The seed that a failure has reported, to repeat it. */
   seed?: number
   listingsInRound?: number
 }
 
 /**
- * Publishes drafts, five a round, on a line that loses, doubles, delays and repeats what is sent, while the server is
- * killed, two tabs and the worker send, and looks whether each is there once with all its photos.
+ * Publishes five drafts per round through a connection that loses, doubles, delays and repeats requests. Meanwhile the
+ * server is killed, and two tabs and the worker send. Checks that each listing exists once with all its photos.
  */
 export async function rehearsePublishing(options: PublishingOptions): Promise<Rehearsal> {
   const { rounds, report = () => {}, seed = Date.now() % 1_000_000, listingsInRound = 5 } = options

@@ -12,9 +12,9 @@ import { writeMarket } from './market-writing.ts'
 import { createVolatileDisk } from './volatile-disk.ts'
 
 /**
- * Writes listings into the folder's database until, just before a sync at random, the power fails. What was synced until
- * then is put into `remains`; returns the numbers that had been acknowledged. The database runs in this thread, where
- * its syncs can be watched.
+ * Writes listings into the folder's database until a simulated power failure just before a random sync. What was synced
+ * until then is written to `remains`. Returns the numbers that had been acknowledged. The database runs in this thread,
+ * so that its syncs can be observed.
  */
 export async function recordMarketUntilPowerLoss(directory: string, remains: string, first: number): Promise<number[]> {
   const disk = createVolatileDisk(directory)
@@ -39,7 +39,7 @@ export async function recordMarketUntilPowerLoss(directory: string, remains: str
     database,
     first,
     (number) => acknowledged.push(number),
-    // So many are acknowledged without a sync only when there is none.
+    // Without any sync, this ends the writing.
     () => atPowerLoss !== undefined || acknowledged.length > 1_000,
   )
   if (!atPowerLoss) losePower()

@@ -6,7 +6,7 @@ export type Rehearsal = { rounds: number; acknowledged: number; lost: number; fa
 
 export type RehearsalOptions = { rounds: number; report?: (line: string) => void }
 
-/** Runs the rounds one after the other, and reports each in a line and all of them in a last one. */
+/** Runs the rounds one after the other. Reports each in one line, and the sum in the last one. */
 export async function rehearse(
   name: string,
   { rounds, report = () => {} }: RehearsalOptions,
@@ -28,7 +28,7 @@ export async function rehearse(
   return total
 }
 
-/** For a rehearsal that is run by itself: the number of rounds is the first argument. */
+/** Runs one rehearsal as a command; its first argument is the number of rounds. */
 export async function runFromCommandLine(run: (options: RehearsalOptions) => Promise<Rehearsal>): Promise<void> {
   const rounds = Number(process.argv[2] ?? 10)
   const { lost, faults } = await run({ rounds, report: (line) => process.stdout.write(`${line}\n`) })

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { startNode } from '#tests/support/child-processes.ts'
 
 export type ServerProcess = {
-  /** Where it answers. */
+  /** The server's URL. */
   address: string
-  /** The lines of its log, up to now. */
+  /** The lines of its log so far. */
   said: () => string[]
   hasEnded: () => boolean
-  /** In MB, where the system tells it. */
+  /** Its memory in MB, if the system reports it. */
   memory: () => number
-  /** As an operator would. */
+  /** Stops it as an operator does. */
   stop: () => Promise<void>
-  /** Without a word to it. */
+  /** Kills it without a warning. */
   kill: () => Promise<void>
 }
 
-/** The whole server, without the demo market. */
+/** The complete server, without the demo market. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const server = startNode(['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...environment },

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The functions as they were, for our own use. */
+/** The original functions, for use in this file. */
 const real = { ...fs }
 
-/** A file or folder, whatever it is called by now. */
+/** Identifies a file or folder independent of its name. */
 type Identity = string
 
 type Folder = Map<string, { identity: Identity; isFolder: boolean }>
@@ -13,9 +13,9 @@ type Folder = Map<string, { identity: Identity; isFolder: boolean }>
 export type VolatileDisk = ReturnType<typeof createVolatileDisk>
 
 /**
- * Watches what this process brings to the disk below a folder, and can tell what would be left of it if the power failed
- * now: of each file what it was at its last sync, and nothing of what was never synced. As on ext4 and XFS a file's sync
- * keeps its name as well; a removal or a renaming is kept when the folder is synced. What lies there already is safe.
+ * Records what this process syncs below a folder, and can restore what a power failure would leave: each file as it was
+ * at its last sync, and nothing that was never synced. As on ext4 and XFS, syncing a file also keeps its name, and a
+ * removal or renaming is kept when the folder is synced. Everything that exists at the start counts as synced.
  */
 export function createVolatileDisk(root: string) {
   const contents = new Map<Identity, Buffer>()
@@ -49,7 +49,7 @@ export function createVolatileDisk(root: string) {
     if (path !== root) keepName(path)
   }
 
-  /** Up to the root, for a name is worth nothing when the folder that holds it has none. */
+  /** Keeps the names of all parent folders up to the root, because a file is lost without any of them. */
   function keepName(path: string) {
     const parent = dirname(path)
     const folder = folders.get(identityOf(parent)) ?? new Map()
@@ -67,7 +67,7 @@ export function createVolatileDisk(root: string) {
     }
   }
 
-  /** Writes what would be left into another folder. */
+  /** Writes what a power failure would leave into another folder. */
   function writeRemains(target: string, identity = identityOf(root)) {
     real.mkdirSync(target, { recursive: true, mode: 0o700 })
     for (const [name, entry] of folders.get(identity) ?? []) {
@@ -86,20 +86,20 @@ export function createVolatileDisk(root: string) {
   replace({ openSync: open, fsyncSync: sync, fdatasyncSync: sync })
   return {
     syncs: () => syncs,
-    /** Calls back before each sync: the worst moment, when all that came since the last one is at stake. */
+    /** Calls the listener before each sync: the worst moment, because everything since the last one would be lost. */
     beforeEachSync: (listener: () => void) => void (onSync = listener),
     writeRemains: (target: string) => writeRemains(target),
     remove: () => replace({ openSync: real.openSync, fsyncSync: real.fsyncSync, fdatasyncSync: real.fdatasyncSync }),
   }
 }
 
-/** For everyone in this process, whichever way they import the functions. */
+/** Replaces the functions for this whole process, however they are imported. */
 function replace(functions: Partial<typeof fs>) {
   Object.assign(fs, functions)
   syncBuiltinESMExports()
 }
 
-/** Inode numbers are used again, so the time of birth is part of it. */
+/** Inode numbers are reused, so the creation time is part of the identity. */
 function identityOf(file: number | string): Identity {
   const { ino, birthtimeNs } =
     typeof file === 'number' ? real.fstatSync(file, { bigint: true }) : real.statSync(file, { bigint: true })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { journey } from './journey.ts'
 
-journey('the home page leads to a category, and that to a listing with its photo', async ({ page }) => {
+journey('the home page links to a category, and the category to a listing with its photo', async ({ page }) => {
   await page.open('/en')
 
   await page.click({ selector: 'section[aria-labelledby=popular-categories] a', name: /Fashion/ })

@@ -9,7 +9,10 @@ journey('the title of a card fills its first line', async ({ page }) => {
   await expect.poll(() => page.evaluate(widthLeft, 'appareils photo')).toBeLessThan(0)
 })
 
-/** In pixels: what is left of the first line after the first word of the second, which is less than nothing. */
+/**
+ * The free width of the title's first line less the width of the second line's first word, in pixels. Negative if the
+ * word did not fit.
+ */
 function widthLeft(words: string): number | undefined {
   const title = Array.from(document.querySelectorAll('main article h3')).find((one) => one.textContent.includes(words))
   const text = title && document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode()

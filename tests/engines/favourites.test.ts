@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { journey } from './journey.ts'
 
-journey('a listing with a heart is among the favourites, also after a reload', async ({ page }) => {
+journey('a listing added to the favourites is among them, also after a reload', async ({ page }) => {
   await page.open('/en/browse/all?text=appareils+anciens')
 
   await page.click({ selector: 'main article button[aria-pressed=false]', name: /appareils photo/, isDelegated: true })

@@ -10,24 +10,24 @@ import { webkit } from './support/webkit.ts'
 
 type Journey = {
   page: Page
-  /** From now on the server cannot be reached. */
+  /** From now on the server is unreachable. */
   disconnect: () => Promise<void>
 }
 
 type Walk = (given: Journey) => Promise<void>
 
 type JourneyOptions = {
-  /** What the test itself provokes: a message that matches is no fault. */
+  /** Browser messages that match are provoked by the test and do not fail it. */
   expected?: RegExp
 }
 
-/** The site that all journeys share, and where its data are. */
+/** The site that all journeys share, and its data folder. */
 export const site = () => ({ origin: process.env['SITE_ORIGIN'] ?? '', data: process.env['SITE_DATA'] ?? '' })
 
 /**
- * Defines one test for each engine. Each has a browser with an empty profile, and a connection of its own to the shared
- * server. Whatever the browser reports as wrong fails the test. A browser that crashes says nothing about the app: the
- * journey is made again in another, twice at most.
+ * Defines one test for each engine. Each test has a browser with an empty profile and its own connection to the shared
+ * server. Anything that the browser reports as wrong fails the test. A crash of the browser says nothing about the app,
+ * so the journey is repeated in a new browser, at most twice.
  */
 export function journey(title: string, walk: Walk, { expected = /(?!)/ }: JourneyOptions = {}): void {
   for (const engine of [firefox, webkit]) {

@@ -7,7 +7,7 @@ import { journey } from './journey.ts'
 const listing = { path: `/en/product/${listingIdOf('film-camera-collection')}`, title: /appareils photo/, photos: 4 }
 
 journey(
-  'after one visit a seen listing and the favourites open without a server',
+  'after one visit to a listing, it and the favourites open without a server',
   async ({ page, disconnect }) => {
     await page.open(listing.path)
     await page.click({ selector: 'main button[aria-pressed=false]', name: listing.title, isDelegated: true })
@@ -26,7 +26,7 @@ journey(
     await page.textOf({ selector: 'h1', name: listing.title })
     await expect.poll(() => page.evaluate(firstPhotoWidth)).toBeGreaterThan(0)
   },
-  // Firefox says the last of what a page that is left was still loading.
+  // Firefox reports requests that a page was still making when it was left.
   { expected: /CONNECTION_REFUSED|Could not connect|A ServiceWorker intercepted the request/ },
 )
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { journey } from './journey.ts'
 
-journey('words typed into the search box find a listing, and it opens', async ({ page }) => {
+journey('text typed into the search field finds a listing, and the listing opens', async ({ page }) => {
   await page.open('/en')
 
   await page.type({ selector: 'main input[type=search]' }, 'appareils anciens')

@@ -9,7 +9,7 @@ test.each([
   'cycling?characteristic=bike_type:road',
   'all?free=true&language=de,fr,lb&since=30',
   'all?sort=oldest&text=v%C3%A9lo&to=5000',
-])('%s opens alike in another language', async (address) => {
+])('%s shows the same page in another language', async (address) => {
   const here = await open(`/en/browse/${address}`)
   const elsewhere = await open(`/uk/browse/${address}`)
 
@@ -18,7 +18,7 @@ test.each([
   expect(here.address).toBe(`/en/browse/${address}`)
 })
 
-test('words with characters that mean something in addresses are searched for as they are, in any language', async () => {
+test('text with special URL characters is searched for unchanged, in any language', async () => {
   const address = 'browse/all?text=a%26b%3D%23%3F%2B%2525+%C3%A9'
   const here = await open(`/en/${address}`)
   const elsewhere = await open(`/uk/${address}`)
@@ -27,7 +27,7 @@ test('words with characters that mean something in addresses are searched for as
   for (const page of [here, elsewhere]) expect(page.html).toContain('value="a&amp;b=#?+%25 é"')
 })
 
-test('mailed links lead to pages that the server makes, and what looks like another is none', async () => {
+test('mailed links open server-rendered pages, and similar URLs do not exist', async () => {
   for (const path of ['verify', 'recover', 'session.html'])
     expect((await open(`/de/auth/${path}`)).status, path).toBe(200)
 

@@ -57,7 +57,7 @@ const messages = ({ main }: Page) =>
     .map(textOf)
     .filter((text) => /page not found/i.test(text))
 
-test('whatever an address says, it is a page with its layout and never the router’s own error', async () => {
+test('any malformed URL gives a page with the layout and never the router’s own error', async () => {
   expect(patterns.length).toBeGreaterThan(15)
   await fc.assert(
     fc.asyncProperty(badAddress, async (address) => {
@@ -89,7 +89,7 @@ test.each([
   '/en/browse/%ff',
   '/en/product/%E0%A4%A',
   '/en/product/^',
-])('%s is no address of the page it leads to', async (address) => {
+])('%s is not a valid URL of the page', async (address) => {
   const page = await open(address)
 
   expect(page.status).toBe(404)
@@ -98,14 +98,14 @@ test.each([
 })
 
 test.each(['/en/nowhere', '/en/auth', '/en/auth/verify/x', '/en/profile/nope', '/en/a%2Fb'])(
-  '%s is an address that no page has',
+  '%s is a URL without a page',
   async (address) => {
     expect(messages(await open(address))).toEqual([`Page not found: ${address}`])
   },
 )
 
 test.each(['/zzz', '/auth/anything', '/%', '/zz%'])(
-  '%s has the layout in the language of its visitor, though it names none',
+  "%s has the layout in its visitor's language, although the URL has no language",
   async (address) => {
     const page = await open(address, { 'accept-language': 'de' })
 
@@ -132,7 +132,7 @@ test.each([
   ['/en/browse', '/browse'],
   ['/en/info/about', '/info/about'],
   ['/en/profile/listings', '/profile/listings'],
-])('what link trackers add to %s changes nothing and is not in its canonical address', async (address, path) => {
+])('the parameters of link trackers in %s change nothing and are not in the canonical URL', async (address, path) => {
   const page = await open(`${address}?utm_source=news&fbclid=%E0&gclid=%&toString=1`)
 
   expect(page.status).toBe(200)

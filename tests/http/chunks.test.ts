@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Chunk = { file: string; imports?: readonly string[] }
 
-test('chunks do not import one another in a circle: a browser would run one of them before what it needs', () => {
+test('chunks have no circular imports, because a browser would run one of them before its dependency', () => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const checked = new Set<string>()
 

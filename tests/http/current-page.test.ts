@@ -18,7 +18,7 @@ const paths = [
   '/no-such-page',
 ]
 
-test.each(paths)('only links to that very page are the current one on /en%s', async (path) => {
+test.each(paths)('only links to exactly that page are marked as current on /en%s', async (path) => {
   const { document, address } = await open(`/en${path}`)
 
   const current = all(document, 'a', { 'aria-current': 'page' }).map(({ attributes }) => attributes['href']!)

@@ -20,7 +20,7 @@ test.each([
   '/en/product/12',
   `/en/product/${unknownListing}`,
   `/en/seller/${unknownListing}`,
-])('%s is a 404 page that leads on', async (address) => {
+])('%s is a 404 page with links that work', async (address) => {
   const page = await open(address)
 
   expect(page.status).toBe(404)
@@ -29,7 +29,7 @@ test.each([
   expect((await open(way!.attributes['href']!)).status).toBe(200)
 })
 
-test('an unknown address says which, in English as specified', async () => {
+test('an unknown URL is shown on the page, in English as specified', async () => {
   const page = await open('/en/nowhere/at/all')
 
   expect(heading(page)).toBe('Page Not Found')
@@ -51,7 +51,7 @@ test('a removed listing is gone rather than unknown', async () => {
   expect(heading(page)).toBe('This listing is gone')
 })
 
-test('a bot gets the status and one line instead of the page, in the language of the address', async () => {
+test('a bot gets the status and one line instead of the page, in the language of the URL', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   const unknown = await get('/de/nowhere?a=b', headers)
   const removed = await get(`/en/product/${listingIdOf(removedListing)}`, headers)

@@ -14,7 +14,7 @@ const listing = `/en/product/${listingIdOf('road-bike')}`
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test.each(['/en', '/en/browse/all', listing])(
-  '%s brings what comes before its first paint, and nothing else may be written into it',
+  '%s contains everything for its first paint, and its policy allows no other inline code',
   async (address) => {
     const { document, headers } = await open(address)
 
@@ -42,7 +42,7 @@ test('only the shell preloads the scripts for pages of the device: a rendered pa
   for (const file of ofDevice) expect(made).not.toContain(file)
 })
 
-test.each(['/en', '/en/browse/all', listing])('the first photo of %s is named by the head', async (address) => {
+test.each(['/en', '/en/browse/all', listing])('the head of %s preloads its first photo', async (address) => {
   const { document, main } = await open(address)
 
   const [named] = all(only(document, 'head'), 'link', { rel: 'preload', as: 'image', imagesrcset: /./ })
@@ -56,29 +56,26 @@ test.each(['/en', '/en/browse/all', listing])('the first photo of %s is named by
   })
 })
 
-test.each(['all', ...rootCategories])(
-  'of the results in %s, only the first photos are asked for at once',
-  async (slug) => {
-    const page = await open(`/en/browse/${slug}`)
+test.each(['all', ...rootCategories])('only the first photos of the results in %s load eagerly', async (slug) => {
+  const page = await open(`/en/browse/${slug}`)
 
-    const photos = cards(page).flatMap((card) =>
-      all(card, 'picture')
-        .slice(0, 1)
-        .flatMap((picture) => all(picture, 'img')),
-    )
-    const isEager = photos.map(({ attributes }) => attributes['loading'] === 'eager')
-    const count = isEager.filter(Boolean).length
-    // Eagerly loaded photos compete with the files needed for the first paint: at most two rows on a phone.
-    expect(count).toBeLessThanOrEqual(3)
-    expect(count).toBeGreaterThanOrEqual(Math.min(2, photos.length))
-    expect(isEager).toEqual(photos.map((_, index) => index < count))
-    expect(photos.map(({ attributes }) => attributes['fetchpriority'])).toEqual(
-      photos.map((_, index) => (index < count ? 'high' : 'auto')),
-    )
-  },
-)
+  const photos = cards(page).flatMap((card) =>
+    all(card, 'picture')
+      .slice(0, 1)
+      .flatMap((picture) => all(picture, 'img')),
+  )
+  const isEager = photos.map(({ attributes }) => attributes['loading'] === 'eager')
+  const count = isEager.filter(Boolean).length
+  // Eagerly loaded photos compete with the files needed for the first paint: at most two rows on a phone.
+  expect(count).toBeLessThanOrEqual(3)
+  expect(count).toBeGreaterThanOrEqual(Math.min(2, photos.length))
+  expect(isEager).toEqual(photos.map((_, index) => index < count))
+  expect(photos.map(({ attributes }) => attributes['fetchpriority'])).toEqual(
+    photos.map((_, index) => (index < count ? 'high' : 'auto')),
+  )
+})
 
-test('a large card near the top of the results is asked for at once', async () => {
+test('a large card near the top of the results loads eagerly', async () => {
   const pages = await Promise.all(['all', ...rootCategories].map((slug) => open(`/en/browse/${slug}`)))
 
   const large = pages.flatMap(({ main }) =>

@@ -6,7 +6,7 @@ test.each([
   ['de-LU,de;q=0.9,en;q=0.8', 'de'],
   ['ja,pt-BR;q=0.8', 'pt'],
   ['ja', 'fr'],
-])('someone whose browser asks for %s is led to %s', async (accepted, expected) => {
+])('a browser that requests %s is redirected to %s', async (accepted, expected) => {
   const { statusCode, headers } = await get('/', { 'accept-language': accepted })
 
   expect(statusCode).toBe(302)

@@ -18,7 +18,7 @@ test.each([
   ['/formats-worker.js', /^(?:text|application)\/javascript/],
   ['/builds/latest.json', /^application\/json/],
   ['/manifest.webmanifest', /^application\/manifest/],
-])('%s keeps its address: shells of the builds before ask for it', async (address, type) => {
+])('%s keeps its URL, because shells of earlier builds request it', async (address, type) => {
   const asked = await get(address)
   const { location } = asked.headers
   const { statusCode, headers } = typeof location === 'string' ? await get(location) : asked

@@ -36,7 +36,7 @@ test.each(words)('the page says if no listing has all words, in $locale', async 
   expect(said.length).toBeGreaterThan(0)
 })
 
-test.each(words)('partial matches stand apart and are not counted, in $locale', async ({ locale, nearly }) => {
+test.each(words)('partial matches are separate and not counted, in $locale', async ({ locale, nearly }) => {
   const page = await open(`/${locale}/browse/all?text=chaussures%20enfants`)
 
   const behind = only(page.main, 'section', { 'aria-labelledby': 'nearly' })

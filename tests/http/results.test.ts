@@ -8,7 +8,7 @@ import { get, open, type Page, send } from './site.ts'
 const searchForm = ({ main }: Page) => only(only(main, 'search'), 'form')
 
 test.each(['machine laver', 'MACHINE À LAVER', 'laver machine'])(
-  'a search for “%s” finds with accents and without, in any order',
+  'a search for “%s” finds listings with and without accents, in any order',
   async (typed) => {
     const home = await open('/fr')
 
@@ -19,7 +19,7 @@ test.each(['machine laver', 'MACHINE À LAVER', 'laver machine'])(
   },
 )
 
-test('filters narrow the results, stand in the address, and can be taken away one by one', async () => {
+test('filters narrow the results, are part of the URL, and can be removed one by one', async () => {
   const page = await open('/en/browse/all?to=100&condition=good,like_new&sort=price_asc')
 
   const prices = cards(page).map((card) => textOf(all(card, 'strong')[0]!))
@@ -35,7 +35,7 @@ test('filters narrow the results, stand in the address, and can be taken away on
   expect(resultCount(wider)).toBeGreaterThan(resultCount(page))
 })
 
-test('results near a place come with their distance, the nearest first', async () => {
+test('results near a place show their distance, the nearest first', async () => {
   const page = await open('/en/browse/all?place=lu-esch-sur-alzette&radius=20&sort=distance')
 
   const kilometres = cards(page).map((card) => Number(/([\d.]+)\skm\b/.exec(textOf(card))?.[1] ?? 0))
@@ -44,7 +44,7 @@ test('results near a place come with their distance, the nearest first', async (
   expect(Math.max(...kilometres)).toBeLessThanOrEqual(20)
 })
 
-test('an address of a map shows a list where there are no scripts, and no way to a map', async () => {
+test('without scripts the URL of a map shows a list, and no link to a map', async () => {
   const page = await open('/en/browse/all?view=map')
   const list = await open('/en/browse/all')
 
@@ -70,7 +70,7 @@ async function countBehind(link: { attributes: Readonly<Record<string, string>> 
   return answer.json<{ total: { count: number } }>().total.count
 }
 
-test.each(words)('where nothing is found, each thing can be left out, in $locale', async ({ locale, without }) => {
+test.each(words)('if nothing is found, each filter can be removed, in $locale', async ({ locale, without }) => {
   const page = await open(`/${locale}/browse/cycling?condition=good&from=9000000`)
 
   const looser = all(page.main, 'a', { text: without })
@@ -82,7 +82,7 @@ test.each(words)('where nothing is found, each thing can be left out, in $locale
   expect(resultCount(await open(withoutPrice!.attributes['href']!))).toBe(count)
 })
 
-test.each(words)('where nothing is found nearby, one can go farther, in $locale', async ({ locale, within }) => {
+test.each(words)('if nothing is found nearby, the radius can be increased, in $locale', async ({ locale, within }) => {
   const page = await open(`/${locale}/browse/all?text=sofa&place=lu-clervaux&radius=2`)
 
   const farther = only(page.main, 'a', { text: within })

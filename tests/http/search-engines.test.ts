@@ -7,7 +7,7 @@ import { all, only, textOf } from '#tests/support/html.ts'
 
 import { get, open } from './site.ts'
 
-test.each(locales)('the home page says what it is to search engines and link previews, in %s', async (locale) => {
+test.each(locales)('the home page describes itself to search engines and link previews, in %s', async (locale) => {
   const { document } = await open(`/${locale}`)
 
   const head = only(document, 'head')
@@ -20,7 +20,7 @@ test.each(locales)('the home page says what it is to search engines and link pre
   expect((await get(new URL(picture).pathname)).headers['content-type']).toBe('image/jpeg')
 })
 
-test('a file that names no icon, as a photo in a tab of its own, has ours', async () => {
+test('a file without an icon of its own, such as a photo in its own tab, has ours', async () => {
   const icon = await get('/favicon.ico')
 
   expect(icon.headers['content-type']).toBe('image/vnd.microsoft.icon')
@@ -41,7 +41,7 @@ test('a listing tells search engines its price, and link previews its photo', as
 })
 
 test.each(['/en/publish', '/en/messages', '/en/favourites', '/en/profile', '/en/browse/all?text=bike'])(
-  '%s is not listed',
+  '%s is not indexed',
   async (address) => {
     const { document } = await open(address)
 
@@ -49,7 +49,7 @@ test.each(['/en/publish', '/en/messages', '/en/favourites', '/en/profile', '/en/
   },
 )
 
-test('the page of a listing says its locality, and to nobody its postal code', async () => {
+test('the page of a listing contains its locality, but not its postal code', async () => {
   const page = await open(`/en/product/${listingIdOf('box-of-paperbacks')}`)
 
   expect(textOf(only(page.main, 'section', { 'aria-labelledby': 'place' }))).toMatch(/^Where it isBonnevoie/)

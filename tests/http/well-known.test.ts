@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { get, open } from './site.ts'
 
-test('whoever finds a flaw is told where to report it, and until when that holds', async () => {
+test('security.txt says where to report a vulnerability, and until when it is valid', async () => {
   const { statusCode, headers, body } = await get('/.well-known/security.txt')
 
   expect(statusCode).toBe(200)
@@ -14,7 +14,7 @@ test('whoever finds a flaw is told where to report it, and until when that holds
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1_000)
 })
 
-test('a password manager is led to where one changes the password, in the language of its person', async () => {
+test("change-password redirects to the page where the password is changed, in the visitor's language", async () => {
   const answer = await get('/.well-known/change-password', { 'accept-language': 'lb' })
 
   expect(answer.statusCode).toBe(302)

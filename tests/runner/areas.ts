@@ -152,6 +152,7 @@ export const areas: readonly Area[] = [
       'photo-sizes',
       'trusted-types',
       'development',
+      'api-docs',
     ],
   },
   {

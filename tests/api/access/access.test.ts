@@ -109,7 +109,7 @@ async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
   }
 }
 
-test.each(open)('%s is answered alike, whoever asks with whatever token', async (_, endpoint) => {
+test.each(open)('%s is answered alike for everybody, with any token', async (_, endpoint) => {
   const params = Object.fromEntries(['listingId', 'sellerId'].map((name) => [name, crypto.randomUUID()]))
   const toVisitor = await ask(endpoint, {}, { params })
 
@@ -120,7 +120,7 @@ test.each(open)('%s is answered alike, whoever asks with whatever token', async 
   expect(toVisitor.code).not.toBe('sign-in-required')
 })
 
-test.each(closed)('%s is open to whom it is for', async (_, each) => {
+test.each(closed)('%s is open to its callers', async (_, each) => {
   const { member, headers } = await aCaller()
   if (each.access === 'moderator') await changeRole(db, member.id, 'moderator')
   const sent = await requestFor(each, member.id, database)
@@ -128,7 +128,7 @@ test.each(closed)('%s is open to whom it is for', async (_, each) => {
   expect(await ask(each, headers, sent)).toMatchObject({ status: 200 })
 })
 
-test.each(closed)('%s is closed to visitors and to every token that is not good', async (_, endpoint) => {
+test.each(closed)('%s refuses visitors and every invalid token', async (_, endpoint) => {
   const { member, caller } = await aCaller()
   const sent = await requestFor(endpoint, member.id, database)
   const before = await keptOf(caller)
@@ -188,7 +188,7 @@ function outcomeOf({ status, code }: Awaited<ReturnType<typeof ask>>, missing: s
 }
 
 test.each(closed)(
-  '%s answers visitor, member, other member, moderator and owner as its access says',
+  '%s answers visitor, member, other member, moderator and owner as its access requires',
   async (_, each) => {
     const { member: owner, headers: ofOwner } = await aCaller()
     const sent = await requestFor(each, owner.id, database)

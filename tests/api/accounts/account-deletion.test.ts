@@ -35,7 +35,7 @@ const statuses = async () => {
 
 const mailed = () => db.selectFrom('deliveries').select(['kind', 'recipient']).execute()
 
-test('who asks to be deleted is hidden from everybody at once', async () => {
+test('a member who requests deletion is hidden from everybody at once', async () => {
   const { member, listings, headers } = await aSeller()
 
   const answer = await deletion(headers)
@@ -49,7 +49,7 @@ test('who asks to be deleted is hidden from everybody at once', async () => {
   expect((await http.inject(`/v0/listings/${listings['removed']}`)).statusCode).toBe(410)
 })
 
-test('they can sign in and change their mind, and all is as it was', async () => {
+test('they can sign in and cancel the deletion, and everything is as before', async () => {
   const { member, headers } = await aSeller()
   const before = await statuses()
   await deletion(headers)
@@ -65,7 +65,7 @@ test('they can sign in and change their mind, and all is as it was', async () =>
   ])
 })
 
-test('asking needs the password, and changes nothing without', async () => {
+test('the request needs the password, and changes nothing without it', async () => {
   const { headers } = await aSeller()
 
   const refused = await deletion(headers, 'not my password')
@@ -76,7 +76,7 @@ test('asking needs the password, and changes nothing without', async () => {
   expect(await mailed()).toEqual([])
 })
 
-test('everybody else who is signed in to the account is out, and both steps are told by mail', async () => {
+test('all other sessions of the account end, and both steps are reported by mail', async () => {
   const { member, headers } = await aSeller()
   const elsewhere = await signedIn(database, member)
 
@@ -91,7 +91,7 @@ test('everybody else who is signed in to the account is out, and both steps are 
   ])
 })
 
-test('asking again does not put it off, and staying twice is staying', async () => {
+test('a repeated request does not postpone the deletion, and a repeated cancellation has no effect', async () => {
   const { headers } = await aSeller()
   const first = (await deletion(headers)).json()
 
@@ -101,7 +101,7 @@ test('asking again does not put it off, and staying twice is staying', async () 
   expect(await mailed()).toHaveLength(2)
 })
 
-test('after fourteen days all is deleted, with every session', async () => {
+test('after fourteen days everything is deleted, with every session', async () => {
   const { member, headers } = await aSeller()
   await deletion(headers)
 
@@ -115,7 +115,7 @@ test('after fourteen days all is deleted, with every session', async () => {
   await expect(sessionsOn(database).begin(member.id, '')).rejects.toThrow()
 })
 
-test('from the moment that it is due nobody can stay', async () => {
+test('once the deletion is due it cannot be cancelled', async () => {
   const { member, headers } = await aSeller()
   await deletion(headers)
   await db.updateTable('members').set({ deletion_due_at: new Date() }).where('id', '=', member.id).execute()
@@ -143,7 +143,7 @@ test('an interruption between the request and the hiding of listings is complete
   expect((await http.inject({ url: '/v0/account', headers })).statusCode).toBe(200)
 })
 
-test('more listings than one statement hides are hidden, and those of others are not', async () => {
+test('more listings than one statement hides are all hidden, and those of others are not', async () => {
   const member = await insertMember(database)
   await market.keepListings(Array.from({ length: 450 }, () => ({ ...aListing(soon), seller_id: member.id })))
   await market.keepListing({ ...soon, title: 'Of somebody else' })
@@ -153,7 +153,7 @@ test('more listings than one statement hides are hidden, and those of others are
   expect(titlesOf(await market.search({ sort: 'newest' }))).toEqual(['Of somebody else'])
 })
 
-test('a listing whose time is over meanwhile comes back expired', async () => {
+test('a listing that expires meanwhile is expired when it is shown again', async () => {
   const { member, headers } = await aSeller()
   await deletion(headers)
   await db

@@ -24,7 +24,7 @@ const mailed = () => db.selectFrom('deliveries').select(['kind', 'recipient', 'p
 
 const noted = async () => (await db.selectFrom('audit_events').select('kind').execute()).map(({ kind }) => kind)
 
-test('a username is changed, told by mail, and found by what looks like it', async () => {
+test('a username can be changed, which is reported by mail, and similar names find it', async () => {
   const { member, ask } = await aCaller({ username: 'Jeanne' })
 
   const changed = await ask('PUT', '/username', { username: 'Zoé Weis' })
@@ -51,7 +51,7 @@ test.each(['Zoé Weis', 'zoe.weis', 'ZOE-WEIS'])(
   },
 )
 
-test('a name is taken that somebody is about to confirm, or that came without its key', async () => {
+test('a name is taken if a pending sign-up has it, or if it was stored without its key', async () => {
   const { id, username_key, locale = 'fr', ...rest } = aMember({ username: 'Paul' })
   const signUp = {
     id: id!,
@@ -73,7 +73,7 @@ test('a name is taken that somebody is about to confirm, or that came without it
   }
 })
 
-test('the same letters in another case are one’s own to take, and the same name changes nothing', async () => {
+test('a member can change the case of their own name, and setting the same name changes nothing', async () => {
   const { ask } = await aCaller({ username: 'jeanne' })
 
   expect((await ask('PUT', '/username', { username: 'jeanne' })).statusCode).toBe(200)
@@ -81,7 +81,7 @@ test('the same letters in another case are one’s own to take, and the same nam
   expect((await ask('PUT', '/username', { username: 'Jeanne' })).json()).toMatchObject({ username: 'Jeanne' })
 })
 
-test('a username is changed twice a day, and names that are taken do not count', async () => {
+test('a username can be changed twice a day, and attempts with taken names do not count', async () => {
   await insertMember(database, { username: 'Taken' })
   const { ask } = await aCaller()
 
@@ -93,7 +93,7 @@ test('a username is changed twice a day, and names that are taken do not count',
   expect(await change('Third')).toBe(429)
 })
 
-test('of many who take the same name at once one has it', async () => {
+test('if many take the same name at once, one gets it', async () => {
   const callers = await Promise.all(Array.from({ length: 6 }, () => aCaller()))
 
   const answers = await Promise.all(
@@ -110,18 +110,15 @@ test.each([
   ['anna.muster.gmail.com', 'contact'],
   ['аnna', 'alphabets'],
   ['anna\u3164', 'letters'],
-])(
-  'a name that nobody can have is refused as a fault of its field, and does not count: %j',
-  async (username, fault) => {
-    const { ask } = await aCaller()
+])('an invalid name is refused as an error of its field, and does not count: %j', async (username, fault) => {
+  const { ask } = await aCaller()
 
-    const refused = await ask('PUT', '/username', { username })
+  const refused = await ask('PUT', '/username', { username })
 
-    expect(refused.json()).toMatchObject({ code: 'invalid-request', fields: { username: fault } })
-    for (const name of [`One ${randomLetters()}`, `Two ${randomLetters()}`])
-      expect((await ask('PUT', '/username', { username: name })).statusCode).toBe(200)
-  },
-)
+  expect(refused.json()).toMatchObject({ code: 'invalid-request', fields: { username: fault } })
+  for (const name of [`One ${randomLetters()}`, `Two ${randomLetters()}`])
+    expect((await ask('PUT', '/username', { username: name })).statusCode).toBe(200)
+})
 
 test('names that look alike in another alphabet are one name', async () => {
   await insertMember(database, { username: 'Bob Kim' })
@@ -131,7 +128,7 @@ test('names that look alike in another alphabet are one name', async () => {
     expect((await ask('PUT', '/username', { username })).json(), username).toMatchObject({ code: 'username-taken' })
 })
 
-test('names that members have stay theirs, whatever they are, and block nothing', async () => {
+test('existing names stay valid, whatever they are, and block nothing', async () => {
   const names = ['Noper Team', 'noper tеam', 'www.evil.com', 'anna\u3164', 'anna', 'аnna']
   for (const username of names) {
     const { member, ask } = await aCaller({ username })
@@ -149,14 +146,14 @@ test('names that members have stay theirs, whatever they are, and block nothing'
   }
 })
 
-test('a member whose name has long resembled another’s can still change its spelling', async () => {
+test('a member whose name already resembles another’s can still change its spelling', async () => {
   const { ask } = await aCaller({ username: 'Kira' })
   await insertMember(database, { username: 'Кirа' })
 
   expect((await ask('PUT', '/username', { username: 'kira' })).json()).toMatchObject({ username: 'kira' })
 })
 
-test('a name that was given up is its former owner’s for 90 days, and then anybody’s', async () => {
+test('a given-up name is reserved for its former owner for 90 days, and then free', async () => {
   const former = await aCaller({ username: 'Melusina' })
   const other = await aCaller()
   await former.ask('PUT', '/username', { username: 'Siegfried' })
@@ -186,7 +183,7 @@ test('the database folds names as the server does', async () => {
   }
 })
 
-test('a new password opens the account, the old one does not, and every other session has ended', async () => {
+test('a new password signs in, the old one does not, and every other session has ended', async () => {
   const { member, headers, ask } = await aCaller()
   const elsewhere = await signedIn(database, member)
   const newPassword = 'seven grey geese'
@@ -204,7 +201,7 @@ test('a new password opens the account, the old one does not, and every other se
   expect(await noted()).toContain('password-changed')
 })
 
-test('a password is changed only by who knows the old one, to one that is not common', async () => {
+test('a password can only be changed with the old one, and not to a common one', async () => {
   const { member, ask } = await aCaller()
 
   const wrong = await ask('PUT', '/password', { oldPassword: 'nine little hens', newPassword: 'seven grey geese' })
@@ -217,7 +214,7 @@ test('a password is changed only by who knows the old one, to one that is not co
   expect(await mailed()).toEqual([])
 })
 
-test('what was mailed to choose a new password is worth nothing after a change', async () => {
+test('a mailed link for a new password is invalid after a change', async () => {
   const { member, ask } = await aCaller()
   const code = { subject_id: member.id, email: member.email!, expires_at: new Date(Date.now() + 60_000) }
   await db
@@ -230,7 +227,7 @@ test('what was mailed to choose a new password is worth nothing after a change',
   expect(await db.selectFrom('mailed_codes').select('id').execute()).toEqual([])
 })
 
-test('who is signed in cannot try passwords without end', async () => {
+test("a signed-in member's wrong passwords are limited", async () => {
   const { member, ask } = await aCaller()
   for (let time = 0; time < 10; time += 1) await ask('PUT', '/deletion', { password: 'a guess' })
 
@@ -241,7 +238,7 @@ test('who is signed in cannot try passwords without end', async () => {
   expect((await ask('GET')).json()).toMatchObject({ email: member.email, newEmail: null })
 })
 
-test('who is signed in has a right password compared ten times an hour', async () => {
+test("a signed-in member's right passwords are limited to ten an hour", async () => {
   const { ask } = await aCaller()
   const change = async () =>
     (await ask('PUT', '/password', { oldPassword: somePassword, newPassword: '1234567890' })).statusCode
@@ -252,7 +249,7 @@ test('who is signed in has a right password compared ten times an hour', async (
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('an e-mail address is not changed before both addresses agreed', async () => {
+test('an e-mail address changes only after both addresses have confirmed', async () => {
   const { member, ask } = await aCaller()
 
   const answer = await ask('PUT', '/email', { email: 'New@Example.org', password: somePassword })
@@ -268,7 +265,7 @@ test('an e-mail address is not changed before both addresses agreed', async () =
   ])
 })
 
-test('whether the new address belongs to somebody else is not told to who changes theirs', async () => {
+test('a member who changes their address does not learn whether the new one belongs to somebody else', async () => {
   await insertMember(database, { email: 'known@example.org' })
   const { ask } = await aCaller()
 
@@ -282,7 +279,7 @@ test('whether the new address belongs to somebody else is not told to who change
   })
 })
 
-test('a change of address is called off, and the next one cannot be confirmed by what was mailed for it', async () => {
+test('a change of address can be cancelled, and its mails cannot confirm the next one', async () => {
   const { member, ask } = await aCaller()
   await ask('PUT', '/email', { email: 'new@example.org', password: somePassword })
   const code = { subject_id: member.id, expires_at: new Date(Date.now() + 60_000) }
@@ -296,7 +293,7 @@ test('a change of address is called off, and the next one cannot be confirmed by
   expect(await db.selectFrom('mailed_codes').select('id').execute()).toEqual([])
 })
 
-test('a change to the address that one has is no change, and the password is asked for first', async () => {
+test('a change to the current address is no change, and the password is checked first', async () => {
   const { member, ask } = await aCaller()
 
   const same = await ask('PUT', '/email', { email: member.email!, password: somePassword })
@@ -307,7 +304,7 @@ test('a change to the address that one has is no change, and the password is ask
   expect(await mailed()).toEqual([])
 })
 
-test('a change that was not confirmed for a day is none any more', async () => {
+test('a change that is not confirmed within a day expires', async () => {
   const { member, ask } = await aCaller()
   const anotherDay = createEmailChangeService({
     db,

@@ -24,7 +24,7 @@ async function exportOf(member: { id: string }) {
   return http.inject({ url: '/v0/account/export', headers })
 }
 
-test('a member takes along all that is known of them, as files that anybody can read', async () => {
+test('a member can export all data about them, as readable files', async () => {
   const member = await keepWholeMember(database)
 
   const answer = await exportOf(member)
@@ -96,7 +96,7 @@ test('credentials are not in the export', async () => {
   expect(all).not.toMatch(/hash|token/i)
 })
 
-test('photos and the avatar are in the export as large as they are kept', async () => {
+test('photos and the avatar are exported in the stored size', async () => {
   const member = await insertMember(database)
   const headers = { ...(await signedIn(database, member)), 'content-type': 'image/jpeg' }
   const payload = await aPhoto({ width: 700, height: 500 })
@@ -113,7 +113,7 @@ test('photos and the avatar are in the export as large as they are kept', async 
   expect(contents.has(`photos/${listing}/2.jpg`)).toBe(false)
 })
 
-test('more listings than are read at once come each once', async () => {
+test('more listings than one read returns are exported once each', async () => {
   const member = await insertMember(database)
   await openMarket(db).keepListings(Array.from({ length: 230 }, () => ({ seller_id: member.id })))
 
@@ -123,7 +123,7 @@ test('more listings than are read at once come each once', async () => {
   expect(listings).toHaveLength(230)
 })
 
-test('an export may be asked for five times a day', async () => {
+test('an export may be requested five times a day', async () => {
   const member = await insertMember(database)
   for (let time = 1; time <= 5; time += 1) expect((await exportOf(member)).statusCode).toBe(200)
 
@@ -133,7 +133,7 @@ test('an export may be asked for five times a day', async () => {
   expect(refused.json()).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('who stops taking an export leaves nothing open, and nothing more is read for them', async () => {
+test('an aborted export stops reading and leaves nothing open', async () => {
   const contents: Readable[] = []
   async function* endless() {
     for (let index = 0; index < 1_000; index += 1) {
@@ -153,7 +153,7 @@ test('who stops taking an export leaves nothing open, and nothing more is read f
   expect(open!.destroyed).toBe(true)
 })
 
-test('an export of which a part cannot be read breaks off', async () => {
+test('an export with an unreadable part is aborted', async () => {
   async function* broken() {
     yield {
       path: 'lost.jpg',

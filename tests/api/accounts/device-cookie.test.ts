@@ -25,7 +25,7 @@ const mailsTo = (recipient: string) =>
     .where('kind', '=', 'new-device')
     .execute()
 
-test('a value that somebody else planted in a browser does not make them known to its member', async () => {
+test('a value that somebody else set in a browser does not make its device known to the member', async () => {
   const { username, email } = await insertMember(database)
   const planted = `__Secure-device=${'A'.repeat(32)}`
 
@@ -38,7 +38,7 @@ test('a value that somebody else planted in a browser does not make them known t
   expect(await mailsTo(email!)).toHaveLength(2)
 })
 
-test('on https the cookie has a name that plain http cannot write, and is for sign-ins alone', async () => {
+test('on https the cookie has a name that plain http cannot set, and is sent only for sign-ins', async () => {
   const { username } = await insertMember(database)
 
   expect((await signIn(username)).headers['set-cookie']).toMatch(
@@ -47,7 +47,7 @@ test('on https the cookie has a name that plain http cannot write, and is for si
   expect((await signIn(username, '', http)).headers['set-cookie']).toMatch(/^device=[\w-]{32}; .*; SameSite=Lax$/)
 })
 
-test('a device that kept the cookie under its old name is known by it, without a mail, and keeps it under the new one', async () => {
+test('a device with the cookie under its old name is known, without a mail, and gets the new name', async () => {
   const { username, email } = await insertMember(database)
   // The cookie name of the previous release, used on https too.
   const old = cookieOf(await signIn(username, '', http))
@@ -61,7 +61,7 @@ test('a device that kept the cookie under its old name is known by it, without a
   expect(await mailsTo(email!)).toHaveLength(1)
 })
 
-test('members who share a browser are told of it once each, however often they take turns', async () => {
+test('members who share a browser get a mail once each, however often they take turns', async () => {
   const [anna, bert] = [await insertMember(database), await insertMember(database)]
   let cookie = ''
 
@@ -72,7 +72,7 @@ test('members who share a browser are told of it once each, however often they t
   expect(await mailsTo(bert.email!)).toHaveLength(1)
 })
 
-test('a sibling domain that adds cookies of the same name makes no device unknown', async () => {
+test('additional cookies of a sibling domain do not make a device unknown', async () => {
   const { username, email } = await insertMember(database)
   const own = cookieOf(await signIn(username))
 
@@ -82,7 +82,7 @@ test('a sibling domain that adds cookies of the same name makes no device unknow
   expect(await mailsTo(email!)).toHaveLength(1)
 })
 
-test('the cookie of a browser that many share does not grow without end', async () => {
+test('the cookie of a browser that many members share has a maximum size', async () => {
   let cookie = ''
 
   for (let count = 0; count < 10; count += 1)

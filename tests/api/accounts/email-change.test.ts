@@ -13,7 +13,7 @@ const change = (headers: Record<string, string>, email: string) =>
 const emailOf = async (headers: Record<string, string>) =>
   (await http.inject({ url: '/v0/account', headers })).json().email as string
 
-test('an address changes when the old and the new one have confirmed it, and the old one is told', async () => {
+test('an address changes when the old and the new one have confirmed, and the old one is notified', async () => {
   const [old, fresh] = [anAddress(), anAddress()]
   const member = await insertMember(database, { email: old, locale: 'es' })
   const headers = await signedIn(database, member)
@@ -34,7 +34,7 @@ test('an address changes when the old and the new one have confirmed it, and the
   expect(notice.text).toContain(fresh)
 })
 
-test('an address that is another member’s is not told to whoever wants it, and does not become theirs', async () => {
+test("another member's address is not revealed as taken, and cannot be taken", async () => {
   const [mine, theirs] = [anAddress(), anAddress()]
   const member = await insertMember(database, { email: mine })
   const other = await insertMember(database, { email: theirs, locale: 'en' })
@@ -52,7 +52,7 @@ test('an address that is another member’s is not told to whoever wants it, and
   expect(await emailOf(headers)).toBe(mine)
 })
 
-test('what was mailed for a change that was called off confirms nothing', async () => {
+test('mails of a cancelled change confirm nothing', async () => {
   const [old, fresh] = [anAddress(), anAddress()]
   const member = await insertMember(database, { email: old })
   const headers = await signedIn(database, member)
@@ -63,7 +63,7 @@ test('what was mailed for a change that was called off confirms nothing', async 
   expect((await post(http, 'verify', { token })).json().code).toBe('code-wrong')
 })
 
-test('a new password ends a change of address that somebody else has begun', async () => {
+test('a new password cancels a change of address that somebody else has started', async () => {
   const [old, thiefs] = [anAddress(), anAddress()]
   const member = await insertMember(database, { email: old })
   await change(await signedIn(database, member), thiefs)
@@ -78,7 +78,7 @@ test('a new password ends a change of address that somebody else has begun', asy
   expect([recovered.statusCode, confirmed.json().code]).toEqual([200, 'code-wrong'])
 })
 
-test('asked for again, a change keeps what is confirmed and mails the rest again, not without end', async () => {
+test('a repeated change keeps its confirmations and mails the rest again, with a limit', async () => {
   const [old, fresh] = [anAddress(), anAddress()]
   const member = await insertMember(database, { email: old })
   const headers = await signedIn(database, member)

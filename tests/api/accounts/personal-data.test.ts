@@ -20,7 +20,7 @@ const { send } = openConversations(db)
 
 const tables = Object.entries(personalData) as [string, PersonalTable][]
 
-test('every table with personal data says how it is exported and how it goes', async () => {
+test('every table with personal data declares how it is exported and deleted', async () => {
   expect(tables.map(([name]) => name).toSorted()).toEqual(await findPersonalTables(db))
 })
 
@@ -28,7 +28,7 @@ test.each([
   'create table notes (id uuid primary key, member_id uuid)',
   'create table letters (id uuid primary key, recipient text)',
   'create table likes (listing uuid references listings)',
-])('a table that comes with “%s” would be missed', async (statement) => {
+])('a new table with “%s” would be detected', async (statement) => {
   const found = await db
     .transaction()
     .execute(async (transaction) => {
@@ -40,7 +40,7 @@ test.each([
   expect(found).toContain(statement.split(' ')[2])
 })
 
-test('the member of these tests has something in each of them', async () => {
+test('the member of these tests has a row in each of them', async () => {
   const { words } = await keepWholeMember(database)
 
   const found = new Set(
@@ -61,7 +61,7 @@ test('after a deletion only account events and conversations remain, without a n
   expect(left.filter((row) => row.includes('account-deleted'))).toHaveLength(1)
 })
 
-test('what a deleted member wrote of others stays without their name; what others wrote of them goes', async () => {
+test('reviews that a deleted member wrote stay without their name; reviews about them are deleted', async () => {
   const { id, other } = await keepWholeMember(database)
 
   await deleteMember(db, id)
@@ -95,7 +95,7 @@ test('the other member keeps the conversations without the name, until they go, 
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
-test('nothing of others goes with a member', async () => {
+test('deleting a member deletes nothing of others', async () => {
   const { id, other, theirs } = await keepWholeMember(database)
 
   await deleteMember(db, id)
@@ -104,7 +104,7 @@ test('nothing of others goes with a member', async () => {
   expect((await db.selectFrom('listings').select('id').execute()).map((row) => row.id)).toEqual([theirs])
 })
 
-test('who is deleted does not count any more among those who keep a listing', async () => {
+test('a deleted member no longer counts for favourites', async () => {
   const { id, theirs } = await keepWholeMember(database)
   const countOf = async () =>
     (await db.selectFrom('listings').select('favourites').where('id', '=', theirs).executeTakeFirstOrThrow()).favourites
@@ -115,7 +115,7 @@ test('who is deleted does not count any more among those who keep a listing', as
   expect(await countOf()).toBe(0)
 })
 
-test('a seller with more listings than one statement removes goes whole', async () => {
+test('a seller with more listings than one statement removes is deleted completely', async () => {
   const { id } = await insertMember(database)
   await market.keepListings(Array.from({ length: 450 }, () => ({ seller_id: id })))
 
@@ -124,7 +124,7 @@ test('a seller with more listings than one statement removes goes whole', async 
   expect(await rowsWith(db, [id])).toEqual([expect.stringContaining('account-deleted')])
 })
 
-test('who is due is deleted, and nobody else', async () => {
+test('due members are deleted, and nobody else', async () => {
   const due = await insertMember(database, { deletion_due_at: daysAgo(0.001) })
   const waiting = await insertMember(database, { deletion_due_at: daysAgo(-0.001) })
   const staying = await insertMember(database)
@@ -136,7 +136,7 @@ test('who is due is deleted, and nobody else', async () => {
   expect(left.toSorted()).toEqual([waiting.id, staying.id].toSorted())
 })
 
-test('deleting again changes nothing', async () => {
+test('repeating the deletion changes nothing', async () => {
   const { id } = await keepWholeMember(database)
   await deleteMember(db, id)
 

@@ -24,7 +24,7 @@ async function aCaller(given: Parameters<typeof insertMember>[1] = {}) {
 
 const profile = { bio: 'Jardinière.', languages: ['lb', 'fr'], locality: 'lu-luxembourg', locale: 'de', version: 1 }
 
-test('a member reads their own account, and nothing of it that is nobody’s business', async () => {
+test('a member reads their own account, without internal data', async () => {
   const { member, ask } = await aCaller({ username: 'Jeanne', email: 'jeanne@example.org', locale: 'lb' })
 
   const answer = await ask()
@@ -46,7 +46,7 @@ test('a member reads their own account, and nothing of it that is nobody’s bus
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a profile is changed as a whole, and shown to everybody', async () => {
+test('a profile is changed as a whole, and public', async () => {
   const { member, ask } = await aCaller()
 
   const changed = await ask({ method: 'PUT', url: '/profile', payload: profile })
@@ -59,7 +59,7 @@ test('a profile is changed as a whole, and shown to everybody', async () => {
   })
 })
 
-test('who changes what was changed on another device meanwhile is told so, and changes nothing', async () => {
+test('a change over a newer version from another device is a conflict, and changes nothing', async () => {
   const { ask } = await aCaller()
   await ask({ method: 'PUT', url: '/profile', payload: profile })
 
@@ -84,7 +84,7 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'invalid-request', fields })
 })
 
-test('an avatar is made of a photo, shown to everybody, and gone when it is removed', async () => {
+test('an avatar is made from a photo, is public, and is deleted when it is removed', async () => {
   const { member, ask } = await aCaller()
   const payload = await aPhoto({ width: 500, height: 300 })
   const headers = { 'content-type': 'image/jpeg' }
@@ -105,7 +105,7 @@ test.each([
   ['breaks off', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1'), 422, 'photo-unreadable'],
   ['is called an animation', 'image/gif', Buffer.from('GIF89a'), 415, 'unsupported-media-type'],
   ['is larger than 10 MB', 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1), 413, 'too-large'],
-])('an avatar that %s is refused, and the one before stays', async (_, type, payload, status, code) => {
+])('an avatar that %s is refused, and the previous one stays', async (_, type, payload, status, code) => {
   const { ask } = await aCaller({ avatar: 'aa11' })
 
   const refused = await ask({ method: 'PUT', url: '/avatar', payload, headers: { 'content-type': type } })

@@ -14,7 +14,7 @@ const ask = (email: string) => post(http, 'recovery', { email, locale: 'en' }, o
 
 const account = (headers: Record<string, string>) => http.inject({ url: '/v0/account', headers })
 
-test('whoever forgot their password chooses a new one by the link, and every other session ends', async () => {
+test('a forgotten password is replaced by the link, and every other session ends', async () => {
   const member = await insertMember(database, { locale: 'de', email: 'anna@example.org' })
   const elsewhere = await signedIn(database, member)
   await ask('ANNA@example.org')
@@ -36,7 +36,7 @@ test('whoever forgot their password chooses a new one by the link, and every oth
   expect((await Promise.all(signIns)).map(({ statusCode }) => statusCode)).toEqual([401, 200])
 })
 
-test('an address without an account gets the same answer and no mail, and leaves nothing behind', async () => {
+test('an address without an account gets the same response and no mail, and stores nothing', async () => {
   const member = await insertMember(database)
 
   const answers = [await ask('nobody@example.org'), await ask(member.email!)]
@@ -48,7 +48,7 @@ test('an address without an account gets the same answer and no mail, and leaves
   expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain('nobody@example.org')
 })
 
-test('a code may be typed instead, and a password that is refused does not use it up', async () => {
+test('a code can be used instead, and a refused password does not use it up', async () => {
   const member = await insertMember(database)
   const email = member.email!
   await ask(email)
@@ -62,7 +62,7 @@ test('a code may be typed instead, and a password that is refused does not use i
   expect([good.statusCode, again.json().code]).toEqual([200, 'code-wrong'])
 })
 
-test('a new mail retires the codes of those before it, and their links go on working', async () => {
+test('a new mail invalidates earlier codes, and their links stay valid', async () => {
   const member = await insertMember(database)
   const email = member.email!
   await ask(email)
@@ -78,7 +78,7 @@ test('a new mail retires the codes of those before it, and their links go on wor
   expect(second.code).not.toBe(first.code)
 })
 
-test('the newest code opens the account', async () => {
+test('the newest code signs in', async () => {
   const member = await insertMember(database)
   const email = member.email!
   await ask(email)
@@ -89,7 +89,7 @@ test('the newest code opens the account', async () => {
   expect((await post(http, 'recover', { email, code, password: newPassword })).statusCode).toBe(200)
 })
 
-test('a code has eight digits, and six for builds that can type no more, never the end of eight', async () => {
+test('a code has eight digits, or six for older builds, which are never the end of eight', async () => {
   const [member, before] = [await insertMember(database), await insertMember(database)]
   await ask(member.email!)
   await post(http, 'recovery', { email: before.email, locale: 'en' })
@@ -105,7 +105,7 @@ test('a code has eight digits, and six for builds that can type no more, never t
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('twenty wrong codes a day for an address are all, however slowly they come', async () => {
+test('twenty wrong codes a day are the maximum for an address, however slowly they come', async () => {
   const member = await insertMember(database)
   const email = member.email!
   const guess = () => post(http, 'recover', { email, code: '00000000', password: newPassword })
@@ -129,7 +129,7 @@ test('twenty wrong codes a day for an address are all, however slowly they come'
   expect((await post(http, 'recover', { token, password: newPassword })).statusCode).toBe(200)
 })
 
-test('of two who come with the same link at once, one gets in', async () => {
+test('if two use the same link at once, one succeeds', async () => {
   const member = await insertMember(database)
   await ask(member.email!)
   const { token } = openingsOf(await server.mailTo(member.email!))
@@ -141,7 +141,7 @@ test('of two who come with the same link at once, one gets in', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
 })
 
-test('an hour later, or for another purpose, link and code are wrong', async () => {
+test('after an hour, or for another purpose, link and code are invalid', async () => {
   const member = await insertMember(database)
   const email = member.email!
   await ask(email)
@@ -159,7 +159,7 @@ test('an hour later, or for another purpose, link and code are wrong', async () 
   for (const answer of [...elsewhere, ...late]) expect(answer.json().code).toBe('code-wrong')
 })
 
-test('a link that was changed by one letter is wrong', async () => {
+test('a link with one changed letter is invalid', async () => {
   const member = await insertMember(database)
   await ask(member.email!)
   const { token } = openingsOf(await server.mailTo(member.email!))

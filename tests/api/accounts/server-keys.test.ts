@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/database.ts'
 
 const { db } = await useDatabase()
 
-test('unless keys are set, one is made once, and all servers on the database have it', async () => {
+test('unless keys are set, one is created once, and shared by all servers of the database', async () => {
   const keys = await Promise.all(Array.from({ length: 4 }, () => readServerKeys(db, { signingKeys: null })))
 
   const [first, ...others] = keys.map((each) => each.first('attempts').toString('hex'))
@@ -13,7 +13,7 @@ test('unless keys are set, one is made once, and all servers on the database hav
   expect(keys[0]!.first('access tokens').toString('hex')).not.toBe(first)
 })
 
-test('keys that are set are used in place of the one in the database', async () => {
+test('configured keys are used in place of the one in the database', async () => {
   const own = await readServerKeys(db, { signingKeys: null })
   const set = await readServerKeys(db, { signingKeys: ['a key that an operator has thought of'] })
 

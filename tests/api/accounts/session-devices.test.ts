@@ -37,7 +37,7 @@ const subjectsTo = (recipient: string) =>
 
 const told = 'Your account is open on another device'
 
-test('a session that goes on elsewhere is told to its member, who ends it by the link of that mail', async () => {
+test('a session that is used on another device is reported to its member, who can end it by the mailed link', async () => {
   const { username, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken, cookie } = await signIn(username)
   await server.mailTo(email!)
@@ -72,7 +72,7 @@ test('the session’s own device, one without a cookie and one reported before a
   expect(subjectsTo(email!).toSorted()).toEqual(['New sign-in to your account', told, told])
 })
 
-test('who has a token cannot fill the mailbox of its member by inventing devices', async () => {
+test('somebody with a token cannot flood its member with mails by inventing devices', async () => {
   const { id, email, username } = await insertMember(database, { locale: 'en' })
   const { refreshToken } = await signIn(username)
 
@@ -88,7 +88,7 @@ test('who has a token cannot fill the mailbox of its member by inventing devices
   expect(rows).toHaveLength(6)
 })
 
-test('a session from before devices were noted belongs to the first that shows one, without a mail', async () => {
+test('a session from before device tracking belongs to the first device that it shows, without a mail', async () => {
   const { id, email } = await insertMember(database, { locale: 'en' })
   const { refreshToken } = await sessionsOn(database).begin(id, firefox)
 
@@ -98,7 +98,7 @@ test('a session from before devices were noted belongs to the first that shows o
   expect(subjectsTo(email!)).toEqual([told])
 })
 
-test('a link that was not made for a session ends none, and one for a session confirms nothing', async () => {
+test("a link that was not made for a session ends none, and a session's link confirms nothing", async () => {
   const member = await insertMember(database, { locale: 'en' })
   const { refreshToken } = await signIn(member.username)
   await refresh(refreshToken, device('t'))

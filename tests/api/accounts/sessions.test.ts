@@ -23,7 +23,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const ago = (milliseconds: number) => () => new Date(Date.now() - milliseconds)
 
-test('a refresh gives a new access token and lifetimes in seconds, and not the refresh token', async () => {
+test('a refresh returns a new access token and lifetimes in seconds, and no refresh token', async () => {
   const { refreshToken } = await sessionsOn(database).begin((await insertMember(database)).id, '')
 
   const answer = await refresh(refreshToken)
@@ -61,7 +61,7 @@ test('a session ends a year after its sign-in, however often it was refreshed', 
   })
 })
 
-test('a session that an earlier version prolonged beyond its year is refreshed no more', async () => {
+test('a session that an earlier version extended beyond a year cannot be refreshed', async () => {
   const member = await insertMember(database)
   const { refreshToken } = await sessionsOn(database, ago(366 * day)).begin(member.id, '')
   await db
@@ -73,7 +73,7 @@ test('a session that an earlier version prolonged beyond its year is refreshed n
   expect((await refresh(refreshToken)).json()).toMatchObject({ code: 'sign-in-required' })
 })
 
-test.each(['x'.repeat(43), 'x', '', null, undefined, 7])('%s refreshes nothing', async (refreshToken) => {
+test.each(['x'.repeat(43), 'x', '', null, undefined, 7])('%s cannot be refreshed', async (refreshToken) => {
   const answer = await refresh(refreshToken as string)
 
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -90,7 +90,7 @@ test('nothing stored in the database can be used as a token', async () => {
   expect((await refresh(refresh_hash.toString('base64url'))).statusCode).toBe(401)
 })
 
-test('sessions are listed with their device, the latest used first, and the one that asks is marked', async () => {
+test('sessions are listed with their device, the latest used first, and the current one is marked', async () => {
   const member = await insertMember(database)
   await sessionsOn(database, ago(2 * day)).begin(member.id, 'Mozilla/5.0 (Android 16; Mobile) Firefox/145.0')
   await sessionsOn(database, ago(31 * day)).begin(member.id, '')
@@ -110,7 +110,7 @@ test('sessions are listed with their device, the latest used first, and the one 
   ])
 })
 
-test('a session that is ended is out at once, for its access token and its refresh token', async () => {
+test('an ended session is invalid at once, for its access token and its refresh token', async () => {
   const member = await insertMember(database)
   const here = await signedIn(database, member)
   const { accessToken, refreshToken } = await sessionsOn(database).begin(member.id, '')
@@ -127,7 +127,7 @@ test('a session that is ended is out at once, for its access token and its refre
   expect(again.json()).toMatchObject({ code: 'session-not-found' })
 })
 
-test('signing out ends this session, and signing out elsewhere all but this one', async () => {
+test('signing out ends this session, and signing out elsewhere ends all others', async () => {
   const member = await insertMember(database)
   const [here, there, elsewhere] = [
     await signedIn(database, member),
@@ -154,7 +154,7 @@ test('a member whose account is deleted is signed out at once', async () => {
   expect((await list(headers)).json()).toMatchObject({ code: 'sign-in-required' })
 })
 
-test('a member has at most fifty sessions, of which the least lately used goes first', async () => {
+test('a member has at most fifty sessions, of which the least recently used is deleted first', async () => {
   const { id } = await insertMember(database)
   const { refreshToken } = await sessionsOn(database, ago(day)).begin(id, '')
   for (let count = 0; count < 50; count += 1) await sessionsOn(database).begin(id, '')
@@ -163,7 +163,7 @@ test('a member has at most fifty sessions, of which the least lately used goes f
   expect((await refresh(refreshToken)).statusCode).toBe(401)
 })
 
-test('a token is believed while its key is among those set, whichever signs now', async () => {
+test('a token is valid while its key is configured, whichever key signs now', async () => {
   const [old, current] = ['a key of the months before, long enough', 'a key of these months now, long enough']
   const caller = { memberId: randomUUID(), sessionId: randomUUID() }
   const token = await createAccessTokens(createServerKeys([old])).sign(caller)
@@ -172,7 +172,7 @@ test('a token is believed while its key is among those set, whichever signs now'
   expect(await createAccessTokens(createServerKeys([current])).read(token)).toBeUndefined()
 })
 
-test('a key is for one purpose, and a token that names no session is none', async () => {
+test('a key has one purpose, and a token without a session is invalid', async () => {
   const sign = (bytes: Buffer, kid: string, claims = {}) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid })

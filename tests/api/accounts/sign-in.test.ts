@@ -45,7 +45,7 @@ async function useUpAccount(name: string, from: string): Promise<void> {
 }
 
 test.each(['Zoé.Anne', 'zoeanne', ' ZOE ANNE ', 'zoe@example.org', 'Zoe@Example.org'])(
-  'who calls herself %s is let in, with tokens that last as the session says',
+  "a member can sign in as %s, with tokens whose lifetimes are the session's",
   async (name) => {
     await insertMember(database, { username: 'Zoé.Anne', email: 'zoe@example.org' })
 
@@ -66,7 +66,7 @@ test.each(['Zoé.Anne', 'zoeanne', ' ZOE ANNE ', 'zoe@example.org', 'Zoe@Example
   },
 )
 
-test('a wrong password, an unknown name, one without a letter and a member without a password are answered alike', async () => {
+test('a wrong password, an unknown name, one without a letter and a member without a password get the same response', async () => {
   await insertMember(database, { username: 'anna' })
   await insertMember(database, { username: 'market', password_hash: null, email: null })
 
@@ -91,7 +91,7 @@ test('a wrong password, an unknown name, one without a letter and a member witho
   }
 })
 
-test('an account that was never confirmed says so to the right password alone', async () => {
+test('an unconfirmed account is revealed only to the right password', async () => {
   const { password_hash } = aMember()
   await db
     .insertInto('sign_ups')
@@ -113,7 +113,7 @@ test('an account that was never confirmed says so to the right password alone', 
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
 })
 
-test('who guesses is told to wait, whether or not there is such an account', async () => {
+test('repeated wrong passwords have to wait, whether or not the account exists', async () => {
   await insertMember(database, { username: 'anna' })
 
   expect(await guess('anna', '192.0.2.1')).toBe(10)
@@ -123,13 +123,13 @@ test('who guesses is told to wait, whether or not there is such an account', asy
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
 })
 
-test('all addresses of one network count as one', async () => {
+test('all addresses of one network count together', async () => {
   expect(await guess('anna', '2001:db8:0:7::1', 6)).toBe(6)
   expect(await guess('anna', '2001:db8:0:7:ffff::2')).toBe(4)
   expect(await guess('anna', '2001:db8:0:8::1', 2)).toBe(2)
 })
 
-test('who says to come from elsewhere is believed only through a proxy that is trusted', async () => {
+test('a forwarded address is believed only from a trusted proxy', async () => {
   const { http: direct } = await useAppOn(database)
   const guessDirectly = (index: number) =>
     direct.inject({
@@ -143,7 +143,7 @@ test('who says to come from elsewhere is believed only through a proxy that is t
   expect((await guessDirectly(10)).statusCode).toBe(429)
 })
 
-test('who guesses cannot lock the owner out', async () => {
+test('wrong passwords of others cannot lock out the owner', async () => {
   await insertMember(database, { username: 'anna' })
   const cookie = deviceOf(await signIn('anna', { from: '198.51.100.7' }))
   await guess('anna', '192.0.2.1')
@@ -154,7 +154,7 @@ test('who guesses cannot lock the owner out', async () => {
   expect((await signIn('anna', { from: '198.51.100.8', headers: { cookie } })).statusCode).toBe(200)
 })
 
-test('when strangers have used up what there is for a name, each network still has one an hour', async () => {
+test('after strangers have used up the limit of a name, each network still has one attempt an hour', async () => {
   await insertMember(database, { username: 'anna' })
   await useUpAccount('anna', '198.51.100.8')
 
@@ -167,7 +167,7 @@ test('when strangers have used up what there is for a name, each network still h
   expect([owner.statusCode, again.statusCode]).toEqual([200, 200])
 })
 
-test('the additional attempts of all networks together are limited as well', async () => {
+test('these additional attempts of all networks together are limited as well', async () => {
   await insertMember(database, { username: 'anna' })
   await useUpAccount('anna', '198.51.100.8')
   await db.updateTable('attempts').set({ tries: 1_000 }).where('kind', '=', 'sign-in-spare').execute()
@@ -175,7 +175,7 @@ test('the additional attempts of all networks together are limited as well', asy
   expect((await signIn('anna', { from: '198.51.100.9' })).statusCode).toBe(429)
 })
 
-test('a device is known to those who have signed in with it, and to nobody else', async () => {
+test('a device is known only for members who have signed in with it', async () => {
   await insertMember(database, { username: 'anna' })
   await insertMember(database, { username: 'bert' })
   const answer = await signIn('bert')
@@ -189,7 +189,7 @@ test('a device is known to those who have signed in with it, and to nobody else'
   )
 })
 
-test('who signs in where they have not before is told so by mail, once for each device', async () => {
+test('a sign-in on a new device is reported by mail, once for each device', async () => {
   const { email } = await insertMember(database, { username: 'anna', locale: 'de' })
   const mails = () => db.selectFrom('deliveries').select(['kind', 'recipient', 'locale', 'parameters']).execute()
   const userAgent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/605.1' }
@@ -208,7 +208,7 @@ test('who signs in where they have not before is told so by mail, once for each 
   ])
 })
 
-test('a password that is changed while somebody signs in with it lets nobody in', async () => {
+test('a password that is changed during a sign-in with it does not sign in', async () => {
   const { id } = await insertMember(database, { username: 'anna' })
   const changePassword = () =>
     db.updateTable('members').set({ password_hash: 'another' }).where('id', '=', id).execute()
@@ -229,13 +229,13 @@ test('a password that is changed while somebody signs in with it lets nobody in'
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
 })
 
-test('who signs in often is not refused', async () => {
+test('frequent sign-ins are not refused', async () => {
   await insertMember(database, { username: 'anna' })
 
   for (let times = 0; times < 12; times += 1) expect((await signIn('anna', { from: '192.0.2.9' })).statusCode).toBe(200)
 })
 
-test('one account signs in from one network thirty times in a quarter of an hour, and others there go on', async () => {
+test('one account can sign in from one network thirty times in a quarter of an hour, and others there are not affected', async () => {
   await insertMember(database, { username: 'anna' })
   await insertMember(database, { username: 'bert' })
   const from = '192.0.2.9'
@@ -249,7 +249,7 @@ test('one account signs in from one network thirty times in a quarter of an hour
   expect((await signIn('anna', { from: '192.0.2.10' })).statusCode).toBe(200)
 })
 
-test('whoever signs in over and over leaves places to all others', async () => {
+test('repeated sign-ins of one account leave places to all others', async () => {
   await insertMember(database, { username: 'anna' })
   const { email } = await insertMember(database, { username: 'bert' })
   const crowd = Promise.all(Array.from({ length: 12 }, () => signIn('anna', { from: '192.0.2.9' })))
@@ -260,7 +260,7 @@ test('whoever signs in over and over leaves places to all others', async () => {
   await crowd
 })
 
-test('when more sign in than can be let in, they are sent away at once and can come again', async () => {
+test('sign-ins beyond the capacity are refused at once and can be repeated', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `anna ${index}`)
   for (const username of names) await insertMember(database, { username })
 

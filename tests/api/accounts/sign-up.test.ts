@@ -13,7 +13,7 @@ const memberOf = (email: string) => db.selectFrom('members').selectAll().where('
 /** Verifies from the device that created the account. */
 const verify = ({ id: memberId }: { id: string }, shown: object) => post(http, 'verify', { ...shown, memberId })
 
-test('whoever creates an account confirms it by the link and is signed in', async () => {
+test('a sign-up that is confirmed by the link signs in', async () => {
   const newcomer = aNewcomer()
 
   const created = await signUp(http, newcomer)
@@ -30,7 +30,7 @@ test('whoever creates an account confirms it by the link and is signed in', asyn
   expect(account.json()).toMatchObject({ id: newcomer.id, username: newcomer.username, email: newcomer.email })
 })
 
-test('the code of the mail does the same as its link, and both do it once', async () => {
+test('the code of the mail does the same as its link, and each works once', async () => {
   const newcomer = aNewcomer({ locale: 'uk' })
   await signUp(http, newcomer)
   const { token, code } = openingsOf(await server.mailTo(newcomer.email))
@@ -82,7 +82,7 @@ test('a person whose address has an account is told so by mail, and the response
     expect((await http.inject(`/v0/usernames/${encodeURIComponent(username)}`)).json()).toEqual({ isFree: false })
 })
 
-test('whoever signs up with another’s address cannot tell by signing in whether it has an account', async () => {
+test("signing in does not reveal whether somebody else's address has an account", async () => {
   const owner = await insertMember(database)
   const [known, unknown] = [aNewcomer({ email: owner.email! }), aNewcomer()]
   await signUp(http, known)
@@ -100,7 +100,7 @@ test('whoever signs up with another’s address cannot tell by signing in whethe
   expect(await signIn(owner.email!, somePassword)).toEqual([200, undefined])
 })
 
-test('a name that looks like one that is taken is refused, and told from a free one beforehand', async () => {
+test('a name that looks like a taken one is refused, and reported as taken beforehand', async () => {
   await insertMember(database, { username: 'Zoé.B' })
   const waiting = aNewcomer({ username: 'Jos Thill' })
   await signUp(http, waiting)
@@ -117,7 +117,7 @@ test('a name that looks like one that is taken is refused, and told from a free 
   expect(free.json()).toEqual({ isFree: true })
 })
 
-test('of many who take a name at once, one gets it', async () => {
+test('if many take a name at once, one gets it', async () => {
   const many = ['Marie Weber', 'marie weber', 'Màrie.Weber', 'MARIE-WEBER'].map((username) => aNewcomer({ username }))
 
   const answers = await Promise.all(many.map((newcomer) => signUp(http, newcomer)))
@@ -127,7 +127,7 @@ test('of many who take a name at once, one gets it', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(3)
 })
 
-test('a common password is refused as a fault of its field', async () => {
+test('a common password is refused as an error of its field', async () => {
   const answer = await signUp(http, aNewcomer({ password: 'password123' }))
 
   expect(answer.json()).toMatchObject({ code: 'invalid-request', fields: { password: 'too_common' } })
@@ -158,7 +158,7 @@ test.each(['first', 'second'] as const)(
   },
 )
 
-test('elsewhere than where it was begun, the password tells which of two sign-ups is opened', async () => {
+test('on another device, the password decides which of two sign-ups is opened', async () => {
   const { owner, first, second } = await twoOfOneAddress()
 
   const bare = await post(http, 'verify', { token: second.token })
@@ -170,7 +170,7 @@ test('elsewhere than where it was begun, the password tells which of two sign-up
   expect((await post(http, 'verify', { token: first.token, password: owner.password })).json().code).toBe('code-wrong')
 })
 
-test('both of two sign-ups with an address are told to confirm it when they sign in, by name and by address', async () => {
+test('both of two sign-ups with an address ask for confirmation at sign-in, by name and by address', async () => {
   const { owner, stranger } = await twoOfOneAddress()
   const { username, email } = owner
 
@@ -182,7 +182,7 @@ test('both of two sign-ups with an address are told to confirm it when they sign
     expect((await post(http, 'sign-in', { name, password })).json().code).toBe('email-unverified')
 })
 
-test('a stranger who signs up with an address and the name that its owner wants keeps neither', async () => {
+test("a stranger who signs up with somebody's address and wanted name blocks neither", async () => {
   const owner = aNewcomer()
   const { username, email } = owner
   await signUp(http, aNewcomer({ username, email }))
@@ -196,7 +196,7 @@ test('a stranger who signs up with an address and the name that its owner wants 
   expect(await memberOf(email)).toMatchObject({ id: owner.id, username })
 })
 
-test('of many sign-ups with one address the newest four stay', async () => {
+test('of many sign-ups with one address the newest four are kept', async () => {
   const { email } = aNewcomer()
   const many = Array.from({ length: 6 }, () => aNewcomer({ email }))
   for (const newcomer of many) await signUp(http, newcomer)
@@ -211,7 +211,7 @@ test('of many sign-ups with one address the newest four stay', async () => {
   )
 })
 
-test('mails that strangers asked for do not keep the owner of an address from signing up', async () => {
+test('mails requested by strangers do not prevent the owner of an address from signing up', async () => {
   const owner = aNewcomer()
   const { email } = owner
   for (let index = 0; index < 8; index += 1) await signUp(http, aNewcomer({ email }))
@@ -225,7 +225,7 @@ test('mails that strangers asked for do not keep the owner of an address from si
   expect(await memberOf(email)).toMatchObject({ id: owner.id, username: owner.username })
 })
 
-test('an account that somebody else began is opened with a username of its owner’s own', async () => {
+test('an account that somebody else created is opened with a username of its owner’s choice', async () => {
   const stranger = aNewcomer()
   await signUp(http, stranger)
   const { token } = openingsOf(await server.mailTo(stranger.email))
@@ -245,7 +245,7 @@ test('an account that somebody else began is opened with a username of its owner
   expect(await memberOf(stranger.email)).toMatchObject({ id: stranger.id, username: 'Own name' })
 })
 
-test('a name that nobody can have is refused, and told beforehand', async () => {
+test('an invalid name is refused, and reported beforehand', async () => {
   const refused = await signUp(http, aNewcomer({ username: 'Noper Support' }))
   const asked = await http.inject('/v0/usernames/Noper%20Support')
 
@@ -253,7 +253,7 @@ test('a name that nobody can have is refused, and told beforehand', async () => 
   expect(asked.json()).toEqual({ isFree: false, fault: 'reserved' })
 })
 
-test('whoever mistyped their address sends the same account with the right one', async () => {
+test('after a typo in the address the same account can be sent with the right one', async () => {
   const wrong = aNewcomer({ email: 'nadja@example.org' })
   const right = { ...wrong, email: 'nadia@example.org' }
   await signUp(http, wrong)
@@ -267,7 +267,7 @@ test('whoever mistyped their address sends the same account with the right one',
   expect(await memberOf(right.email)).toMatchObject({ id: right.id })
 })
 
-test('elsewhere than where the account was begun, link and code want its password', async () => {
+test("on another device, link and code need the account's password", async () => {
   for (const by of ['link', 'code']) {
     const newcomer = aNewcomer()
     const { email, password } = newcomer
@@ -291,7 +291,7 @@ test('elsewhere than where the account was begun, link and code want its passwor
   }
 })
 
-test('who was signed up by a stranger opens the account with a password that the stranger does not know', async () => {
+test('a person whom a stranger has signed up opens the account with a new password', async () => {
   const stranger = aNewcomer()
   await signUp(http, stranger)
   const { token } = openingsOf(await server.mailTo(stranger.email))
@@ -310,7 +310,7 @@ test('who was signed up by a stranger opens the account with a password that the
   expect([await signIn(stranger.password), await signIn(own)]).toEqual([401, 200])
 })
 
-test('after five wrong codes the right one is wrong as well, and the link still works', async () => {
+test('after five wrong codes the right one is invalid as well, and the link still works', async () => {
   const newcomer = aNewcomer()
   await signUp(http, newcomer)
   const { token, code } = openingsOf(await server.mailTo(newcomer.email))
@@ -326,7 +326,7 @@ test('after five wrong codes the right one is wrong as well, and the link still 
   expect(opened.json()).toMatchObject({ confirmed: 'account' })
 })
 
-test('the confirmation is mailed again to whoever asks or tries to sign in, and to nobody else', async () => {
+test('the confirmation is mailed again on request and at sign-in, and to nobody else', async () => {
   const newcomer = aNewcomer({ locale: 'it' })
   await signUp(http, newcomer)
   const first = openingsOf(await server.mailTo(newcomer.email))
@@ -345,7 +345,7 @@ test('the confirmation is mailed again to whoever asks or tries to sign in, and 
   expect((await verify(newcomer, { token: first.token })).statusCode).toBe(200)
 })
 
-test('an id that is a member’s changes nothing', async () => {
+test('the id of an existing member changes nothing', async () => {
   const member = await insertMember(database)
   const stranger = aNewcomer({ id: newId() })
   await db.updateTable('members').set({ id: stranger.id }).where('id', '=', member.id).execute()
@@ -357,7 +357,7 @@ test('an id that is a member’s changes nothing', async () => {
   expect(await db.selectFrom('sign_ups').select('id').execute()).toEqual([])
 })
 
-test('mails to one address come to an end, whether it has an account or not', async () => {
+test('mails to one address are limited, whether it has an account or not', async () => {
   await insertMember(database, { email: 'known@example.org' })
   const ask = (email: string) => post(http, 'verify/again', { email, locale: 'fr' })
 
@@ -372,7 +372,7 @@ test('mails to one address come to an end, whether it has an account or not', as
   expect(statuses.unknown).toEqual(statuses.known)
 })
 
-test('nothing that lies in the database opens an account', async () => {
+test('nothing stored in the database opens an account', async () => {
   const newcomer = aNewcomer()
   await signUp(http, newcomer)
   const { token, code } = openingsOf(await server.mailTo(newcomer.email))

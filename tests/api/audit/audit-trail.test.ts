@@ -12,7 +12,7 @@ const market = openMarket(db)
 
 const noted = () => db.selectFrom('audit_events').select(['kind', 'member_id']).orderBy('created_at').execute()
 
-test('what happened to an account is known after the account has gone', async () => {
+test('the events of an account stay after the account is deleted', async () => {
   const member = await market.keepMember()
   await recordEvent(db, 'password-changed', member)
 
@@ -32,7 +32,7 @@ test('an event whose transaction is rolled back is not recorded', async () => {
   expect(await noted()).toEqual([])
 })
 
-test('the trail is kept for 180 days', async () => {
+test('events are kept for 180 days', async () => {
   for (const kind of ['signed-in', 'signed-out'] as const) await recordEvent(db, kind, randomUUID())
   await db
     .updateTable('audit_events')

@@ -29,7 +29,7 @@ test('a restored backup has equal rows in every table, and equal files', async (
   expect({ rows, files }).toEqual({ rows: Object.values(await market.rows()).flat().length, files: 2 })
 })
 
-test('a table that was added later is in the backup, whatever it is like', async () => {
+test('a table that was added later is in the backup, whatever its columns', async () => {
   for (const { database } of [market, other]) {
     await database.pool.query(`
       create table "Notes" (
@@ -51,7 +51,7 @@ test('a table that was added later is in the backup, whatever it is like', async
   for (const { database } of [market, other]) await database.pool.query('drop table "Notes"')
 })
 
-test('long tables come in many pieces, and none of their rows is missing', async () => {
+test('long tables are split into many pieces without losing a row', async () => {
   await market.database.pool.query(`
     insert into settings select number::text, to_jsonb(array(select md5(random()::text) from generate_series(1, 150)))
     from generate_series(1, 3000) number`)
@@ -101,7 +101,7 @@ function changedAt(backup: Buffer, position: number): Buffer {
   return copy
 }
 
-test('a market that is not empty is refused untouched, unless it may be replaced', async () => {
+test('a restore into a market with data is refused and changes nothing, unless replacing is allowed', async () => {
   await market.keepListingWithPhoto('bicycle')
   const backup = await market.backUp()
   await other.keepListingWithPhoto('armchair')
@@ -115,7 +115,7 @@ test('a market that is not empty is refused untouched, unless it may be replaced
   expect((await other.rows())['listings']).toEqual((await market.rows())['listings'])
 })
 
-test('the photos that were replaced are collected, though not at once', async () => {
+test('the replaced photos are deleted, but not at once', async () => {
   await market.keepListingWithPhoto('bicycle')
   await other.keepListingWithPhoto('armchair')
 
@@ -128,7 +128,7 @@ test('the photos that were replaced are collected, though not at once', async ()
   expect(await other.rows()).toEqual(await market.rows())
 })
 
-test('an earlier backup takes the defaults of what is new, and one of a later version is refused', async () => {
+test('an earlier backup gets the defaults of new columns, and one of a later version is refused', async () => {
   const [earlier, later] = [market, other]
   await later.database.pool.query(`
     insert into migrations values ('999-names');
@@ -151,7 +151,7 @@ test('an earlier backup takes the defaults of what is new, and one of a later ve
     drop table badges`)
 })
 
-test('nobody is signed in after a restore, no mail goes out again, and all else of a member is there', async () => {
+test('after a restore nobody is signed in, no mail is sent again, and all other data of a member is there', async () => {
   await keepWholeMember(market.database)
   const before = await market.rows()
 
@@ -165,7 +165,7 @@ test('nobody is signed in after a restore, no mail goes out again, and all else 
     expect(before[table]!.length, table).toBeGreaterThan(0)
 })
 
-test('a server on which somebody tried to sign in is an empty market still', async () => {
+test('a server with only sign-in attempts counts as an empty market', async () => {
   await fill(market)
   await other.database.pool.query(`insert into attempts values ('sign-in-here', '\\x00', 1, now(), now())`)
 
@@ -174,7 +174,7 @@ test('a server on which somebody tried to sign in is an empty market still', asy
   expect((await other.rows())['attempts']).toEqual([])
 })
 
-test('members of a backup from before there were accounts are known by names that look alike', async () => {
+test('members of a backup from before accounts are recognised by similar names', async () => {
   await openMarket(market.database.db).keepMember({ username: 'Zoé Weis', username_key: null })
   await market.database.pool.query(`delete from migrations where name >= '007'`)
   const backup = await market.backUp()
@@ -207,7 +207,7 @@ test('a backup without media restores all rows and no files', async () => {
   expect(await other.rows()).toEqual(await market.rows())
 })
 
-test('a photo that is kept while the media are copied is in the backup with its rows', async () => {
+test('a photo that is stored while the media are copied is in the backup with its rows', async () => {
   await market.keepListingWithPhoto('bicycle')
 
   const backup = await market.backUp({

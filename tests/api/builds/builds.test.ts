@@ -24,7 +24,7 @@ const aBuild = (id: string, days: number, files: readonly string[]): CurrentBuil
 
 const get = (url: string) => http.inject({ url, headers: { 'accept-encoding': 'identity' } })
 
-test('a page that was opened before an update finds the files of its build for seven days, and the next ones its own', async () => {
+test('a page opened before an update gets the files of its build for seven days, and later pages get their own', async () => {
   await on(0).storeBuild(aBuild('first', 0, ['home-1.js', 'look-1.css', 'both-1.js']))
   await on(1).storeBuild(aBuild('second', 1, ['home-2.js', 'both-1.js']))
 
@@ -67,7 +67,7 @@ test.each([
   '/assets/..%2fsecret.js',
   '/assets/home-3',
   '/builds/meta/x',
-])('%s is not there, is not kept, and is no page', async (url) => {
+])('%s is not found, not cached, and not a page', async (url) => {
   const answer = await get(url)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   expect(answer.json()).toMatchObject({ code: 'not-found' })

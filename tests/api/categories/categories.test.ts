@@ -12,14 +12,14 @@ async function countsOf(slugs: readonly string[]) {
   return slugs.map((slug) => all.find((category) => category.slug === slug)?.count)
 }
 
-test('every category of the tree is counted, in its order', async () => {
+test('every category of the tree has a count, in order', async () => {
   const all = await openMarket(db).categories.readAll()
 
   expect(all.map(({ slug }) => slug)).toEqual(categories)
   expect(all.every(({ count }) => count === 0)).toBe(true)
 })
 
-test('a category counts what its leaves have, and an audience what is for it', async () => {
+test('the count of a category includes its leaves, and that of an audience its listings', async () => {
   const market = openMarket(db)
   await market.keepListing({ category: 'ios' })
   await market.keepListing({ category: 'android', status: 'reserved' })
@@ -33,7 +33,7 @@ test('a category counts what its leaves have, and an audience what is for it', a
   expect(await countsOf(['fashion', 'women', 'men', 'kids', 'clothes'])).toEqual([3, 2, 1, 0, 2])
 })
 
-test('counts agree with what a search finds', async () => {
+test('counts equal the number of search results', async () => {
   const market = openMarket(db)
   for (const category of ['ios', 'ios', 'android', 'books', 'shoes'] as const) await market.keepListing({ category })
 
@@ -42,7 +42,7 @@ test('counts agree with what a search finds', async () => {
   }
 })
 
-test('counts are remembered for a minute', async () => {
+test('counts are cached for a minute', async () => {
   let time = now
   const market = openMarket(db, () => time)
   const countIos = async () => (await market.categories.readAll()).find(({ slug }) => slug === 'ios')?.count

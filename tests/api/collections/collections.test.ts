@@ -51,7 +51,7 @@ function describeCollection<I extends Item>({ open, make, most, mostTombstones, 
     return { clock, ...open({ db, now: () => clock.moment }) }
   }
 
-  test('items come the latest first, and tombstones behind them', async () => {
+  test('items are sorted by latest change, with tombstones after them', async () => {
     const memberId = await market.keepMember()
     const collection = openAt()
     const [first, second, third] = [make(1), make(2), make(3)]
@@ -64,7 +64,7 @@ function describeCollection<I extends Item>({ open, make, most, mostTombstones, 
     expect(await collection.list(memberId)).toEqual(listed)
   })
 
-  test('a member may keep so many, and those that find no room are named', async () => {
+  test('the number of items is limited, and refused ones are named', async () => {
     const memberId = await market.keepMember()
     const collection = openAt()
     await collection.change(memberId, items(most - 1))
@@ -75,7 +75,7 @@ function describeCollection<I extends Item>({ open, make, most, mostTombstones, 
     expect(await collection.list(memberId)).toHaveLength(most)
   })
 
-  test('a member has so many tombstones, and the oldest go first', async () => {
+  test('the number of tombstones is limited, and the oldest are deleted first', async () => {
     const memberId = await market.keepMember()
     const collection = openAt()
     const [oldest, ...others] = items(mostTombstones + 1).map(removed)
@@ -88,7 +88,7 @@ function describeCollection<I extends Item>({ open, make, most, mostTombstones, 
     expect(listed.map(({ changedAt }) => changedAt)).not.toContain(oldest!.changedAt)
   })
 
-  test('tombstones of all members go after ninety days, and items stay', async () => {
+  test('tombstones of all members are deleted after ninety days, and items stay', async () => {
     const [one, other] = [await market.keepMember(), await market.keepMember()]
     const collection = openAt()
     await collection.change(one, [make(1), removed(make(2))])
@@ -103,7 +103,7 @@ function describeCollection<I extends Item>({ open, make, most, mostTombstones, 
     expect(await collection.list(other)).toEqual([])
   })
 
-  test('nothing is kept for one who is not a member any more', async () => {
+  test('nothing is stored for a deleted member', async () => {
     const change = openAt().change('c6a2c3f5-0000-4000-8000-00000000dead', [make(1)])
 
     await expect(change).rejects.toMatchObject({ code: 'sign-in-required' })

@@ -24,7 +24,7 @@ test('connections that wait behind a transaction each get their own rows', async
   }
 })
 
-test('big parameters from many connections do not mix', async () => {
+test('large parameters of many connections are not mixed up', async () => {
   const clients = await connectMany(8)
 
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('two connections may give the same name to different statements', async () 
   }
 })
 
-test('the statements of a connection go with it', async () => {
+test('the statements of a connection are deleted with it', async () => {
   const [leaving, staying] = await connectMany(2)
   await leaving!.query({ name: 'mine', text: 'select 1' })
 
@@ -88,7 +88,7 @@ test('the statements of a connection go with it', async () => {
   expect(left.rows).toEqual([])
 })
 
-test('a notification reaches who listens to its channel, at the end of its transaction, and nobody else', async () => {
+test('a notification reaches only listeners of its channel, at the end of its transaction', async () => {
   const [listener, other, sender] = await connectMany(3)
   const heard: (string | undefined)[] = []
   listener!.on('notification', ({ payload }) => heard.push(payload))
@@ -138,7 +138,7 @@ test('settings belong to the connection that made them', async () => {
   expect(await settingsOf(second)).toEqual(untouched)
 })
 
-test('what is set for a transaction ends with it', async () => {
+test('settings for a transaction end with it', async () => {
   const client = await connect()
   const member = async () =>
     (await client.query(`select current_setting('noper.member', true) as member`)).rows[0].member
@@ -152,7 +152,7 @@ test('what is set for a transaction ends with it', async () => {
   expect(await member()).toBeFalsy()
 })
 
-test('a cursor goes on from where it was while other connections wait', async () => {
+test('a cursor continues at its position while other connections wait', async () => {
   const [reader, other] = await connectMany(2)
   await reader!.query('begin')
   await reader!.query('declare numbers cursor for select generate_series(1, 10) as number')

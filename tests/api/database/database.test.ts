@@ -81,7 +81,7 @@ test('each test begins with empty tables', async () => {
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('words are found without their accents and by their beginning', async () => {
+test('words match without accents and as prefixes', async () => {
   const id = await addListing(await addMember())
 
   const found = await db
@@ -93,7 +93,7 @@ test('words are found without their accents and by their beginning', async () =>
   expect(found).toEqual([{ id }])
 })
 
-test('what belongs to a member goes with the member, and a review of a removed listing stays', async () => {
+test("a member's rows are deleted with the member, and a review of a removed listing stays", async () => {
   const [seller, buyer] = [await addMember(), await addMember()]
   const listing_id = await addListing(seller)
   await db
@@ -114,7 +114,7 @@ test.for([
   ['a negative price', { price_cents: -1 }],
   ['a donation that costs something', { price_kind: 'donation' }],
   ['a condition that there is not', { condition: 'mint' }],
-] as const)('%s is refused by the database itself', async ([, change]) => {
+] as const)('the database itself refuses %s', async ([, change]) => {
   const id = await addListing(await addMember())
 
   const changed = db
@@ -136,7 +136,7 @@ test('a failed transaction is rolled back completely', async () => {
   expect(await db.selectFrom('members').selectAll().execute()).toEqual([])
 })
 
-test('a server that does not answer is named, without its password', async () => {
+test('the error of a server that does not answer names it, without its password', async () => {
   const opened = openDatabase({ url: 'postgres://noper:secret@127.0.0.1:1/noper' })
 
   await expect(opened).rejects.toMatchObject({

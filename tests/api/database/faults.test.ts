@@ -47,7 +47,7 @@ test('an idle transaction is rolled back after the limit, and the other connecti
   expect(await ended).toMatchObject({ code: '25P03' })
 })
 
-test('a transaction that is slow but busy is left alone', async () => {
+test('a transaction that is slow but busy is not ended', async () => {
   const client = await connect()
   await client.query('begin')
 
@@ -56,7 +56,7 @@ test('a transaction that is slow but busy is left alone', async () => {
   expect((await client.query('commit')).command).toBe('COMMIT')
 })
 
-test('an error inside the server ends the connection that met it and no other', async () => {
+test('an error inside the server ends only the connection that caused it', async () => {
   const [unlucky, other] = [await connect(), await connect()]
 
   failNext = true
@@ -73,7 +73,7 @@ test.for([
   ['a request to cancel', Buffer.from([0, 0, 0, 8, 4, 210, 22, 46])],
   ['a message of no known type after a good start', Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0, 0, 0, 0, 0, 4])],
   ['a message of an impossible length', Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0, 81, 255, 255, 255, 255])],
-] as const)('%s is shown the door', async ([, bytes]) => {
+] as const)('%s is disconnected', async ([, bytes]) => {
   const client = await connect()
   const socket = connectSocket(socketPath(directory))
   socket.resume().write(bytes)

@@ -54,7 +54,7 @@ test('listings hidden before the migration get the account deletion as reason', 
   expect(reasons).toEqual([['deletion'], [], []])
 })
 
-test('a server of the version before hides and shows listings beside this one', async () => {
+test('a server of the previous version hides and shows listings beside this one', async () => {
   const id = await keepListing()
 
   await hideAsBefore(id)
@@ -67,7 +67,7 @@ test('a server of the version before hides and shows listings beside this one', 
   expect(await stored(id)).toEqual(shown)
 })
 
-test('a server of the version before does not show what is hidden for another reason', async () => {
+test('a server of the previous version does not show a listing that is hidden for another reason', async () => {
   const id = await keepListing()
   await hideListing(db, id, 'deletion')
   await hideListing(db, id, 'moderation')

@@ -26,7 +26,7 @@ async function restorePreviousSchema(): Promise<void> {
   await sql`delete from migrations where name like '019-%'`.execute(db)
 }
 
-test('members who are there become plain members, and so do those whom the version before adds afterwards', async () => {
+test('existing members become plain members, and so do those whom the previous version adds later', async () => {
   await restorePreviousSchema()
   const ids = [await keepMemberOfBefore()]
 

@@ -13,13 +13,13 @@ import { useOwnDatabase } from '#tests/support/database.ts'
 
 const { db } = await useOwnDatabase()
 
-test('a database that is up to date is left alone', async () => {
+test('an up-to-date database is not changed', async () => {
   const applied = await migrate(db)
 
   expect(applied).toEqual([])
 })
 
-test('of servers that start at once, one applies each migration and the others wait for it', async () => {
+test('if servers start at once, one applies each migration and the others wait for it', async () => {
   const table = newName()
   const extended = [...migrations, creating(table)]
 
@@ -29,7 +29,7 @@ test('of servers that start at once, one applies each migration and the others w
   expect(await countRows(table)).toBe(0)
 })
 
-test('a migration that fails leaves nothing behind, not even of those before it', async () => {
+test('a migration that fails is rolled back, with those before it', async () => {
   const table = newName()
   const failing: Migration = {
     name: newName(),
@@ -73,7 +73,7 @@ test('an interrupted online migration runs again, and earlier migrations stay ap
   expect(await migrate(db, [...migrations, creating(table), gradual])).toEqual([])
 })
 
-test('of servers that start together, one builds an index online and the others wait for it', async () => {
+test('if servers start together, one builds an index online and the others wait for it', async () => {
   const [table, index] = [newName(), newName()]
   const gradual: Migration = {
     name: index,
@@ -100,7 +100,7 @@ test('an invalid index of an interrupted build is rebuilt', async () => {
   expect(await isValid(index)).toBe(true)
 })
 
-test('a change in batches reaches every row', async () => {
+test('a change in batches covers every row', async () => {
   const table = newName()
   await migrate(db, [...migrations, creating(table)])
   await sql`insert into ${sql.id(table)} select generate_series(1, 250)`.execute(db)
@@ -117,7 +117,7 @@ test('a change in batches reaches every row', async () => {
   expect(await sql`select from ${sql.id(table)} where id > 0`.execute(db)).toMatchObject({ rows: [] })
 })
 
-test('rows that are added meanwhile do not keep a migration from completing', async () => {
+test('rows that are added meanwhile do not prevent a migration from completing', async () => {
   const table = newName()
   await migrate(db, [...migrations, creating(table)])
   await sql`insert into ${sql.id(table)} select generate_series(1, 150)`.execute(db)

@@ -50,7 +50,7 @@ function typesIn(bytes: Buffer): string {
 
 const close = (...sockets: Socket[]) => sockets.forEach((socket) => socket.destroy())
 
-test('a result may be fetched in portions, while others wait', async () => {
+test('a result can be fetched in portions while others wait', async () => {
   const { socket, say, typesUntil } = await speak()
   const other = await connect()
 
@@ -67,7 +67,7 @@ test('a result may be fetched in portions, while others wait', async () => {
   close(socket)
 })
 
-test('an unnamed statement that another connection has replaced is gone, and is never the other one', async () => {
+test('an unnamed statement that another connection has replaced is gone, and never confused with the other one', async () => {
   const [first, second] = [await speak(), await speak()]
   first.say(parse('', 'select 1'), syncMessage())
   await first.typesUntil('Z')
@@ -81,7 +81,7 @@ test('an unnamed statement that another connection has replaced is gone, and is 
   close(first.socket, second.socket)
 })
 
-test('an unnamed statement outlives its turn as long as no other connection prepares one', async () => {
+test('an unnamed statement stays valid as long as no other connection prepares one', async () => {
   const { socket, say, typesUntil } = await speak()
   say(parse('', 'select 1'), syncMessage())
   await typesUntil('Z')

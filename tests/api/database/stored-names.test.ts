@@ -11,7 +11,7 @@ const { database, start, stop } = await useApp({ DEMO: 'off' })
 
 type Column = { table: string; column: string; type: string }
 
-test('tables, columns and functions keep their names: servers of the version before work on them, too', async () => {
+test('tables, columns and functions keep their names, because servers of the previous version use them, too', async () => {
   const { rows: columns } = await sql<Column>`
     select table_name as "table", column_name as "column", udt_name as "type" from information_schema.columns
     where table_schema = 'public' order by table_name collate "C", column_name collate "C"`.execute(database.db)
@@ -34,7 +34,7 @@ test('tables, columns and functions keep their names: servers of the version bef
   })
 })
 
-test('jobs and settings go by the names by which servers of the version before know them', async () => {
+test('jobs and settings have the names by which servers of the previous version know them', async () => {
   await start(() => {})
   await readServerKeys(database.db, { signingKeys: null })
   await keepSeedState(database.db, 'started')

@@ -7,7 +7,7 @@ import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 
 const megabyte = 1024 * 1024
 
-test('the log of the embedded database stays short while it writes, without a restart', async () => {
+test('the log of the embedded database stays short during writes, without a restart', async () => {
   const directory = await emptyDatabaseDirectory()
   const { pool, close } = await openDatabase({ directory }, { logLimit: megabyte, logInterval: 50 })
   onTestFinished(async () => {

@@ -24,7 +24,7 @@ const people = (prefix: string, count: number) => Array.from({ length: count }, 
 
 const left = () => db.selectFrom('mails').select('recipient').execute()
 
-test('a server of the version before and one of this, both at work, send each mail once', async () => {
+test('a server of the previous version and one of this send each mail once between them', async () => {
   const sent: string[] = []
   const take = (by: string) => async (recipient: string) => {
     sent.push(`${recipient} ${by}`)
@@ -54,7 +54,7 @@ test('a server of the version before and one of this, both at work, send each ma
   expect(await left()).toEqual([])
 })
 
-test('a mail that a server of the version before is sending is left to it', async () => {
+test('a mail that a server of the previous version is sending is left to it', async () => {
   const sender = aDeliverySender(db)
   const sent: string[] = []
   const old = createLandedMailSender(
@@ -91,7 +91,7 @@ test.runIf(engine === 'postgres')('a mail that such a server is just taking is s
   expect(await left()).toEqual([{ recipient: taken }])
 })
 
-test('where a server of the version before was killed while it sent a mail, the next one sends it', async () => {
+test('if a server of the previous version is killed while it sends a mail, the next server sends it', async () => {
   const sender = aDeliverySender(db)
   const { promise: taken, resolve: take } = Promise.withResolvers<void>()
   const killed = createLandedMailSender(
@@ -118,7 +118,7 @@ test('where a server of the version before was killed while it sent a mail, the 
   expect(sender.messages).toMatchObject([{ id, recipient: 'zoe@example.org' }])
 })
 
-test('a mail of the version before opens with its own link what it was written for', async () => {
+test('a link in a mail of the previous version still works', async () => {
   const sender = aDeliverySender(db)
   const member = await insertMember(database)
   const expires_at = new Date(Date.now() + 60 * 60 * 1_000)
@@ -143,7 +143,7 @@ test('a mail of the version before opens with its own link what it was written f
   expect(codes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
-test('a server sends at its start what the version before has left', async () => {
+test('at its start a server sends the mails that the previous version has left', async () => {
   const server = await startMailServer()
   await queueLandedMails(db, [kept('left@example.org')])
   const { stop } = await startMailApp(database, { SMTP_URL: server.url })
@@ -158,7 +158,7 @@ test('a server sends at its start what the version before has left', async () =>
   expect(await left()).toEqual([])
 })
 
-test('the job of the version before, whose schedule outlives its servers, has everything sent', async () => {
+test('the job of the previous version, whose schedule still exists, sends everything', async () => {
   const works = new Map<string, (data: never) => Promise<unknown>>()
   const [sent, scheduled]: string[][] = [[], []]
   setUpDeliveries({

@@ -28,7 +28,7 @@ const enqueue = (given?: Parameters<typeof anEvent>[0]) => enqueueDelivery(db, a
 
 const rows = () => db.selectFrom('deliveries').selectAll().orderBy('created_at').execute()
 
-test('the same event is delivered once to each of its receivers, however often and however late it is enqueued', async () => {
+test('an event is delivered once to each of its receivers, however often and however late it is enqueued', async () => {
   const sender = aDeliverySender(db)
   const [eventId, memberId] = ['the event', randomUUID()]
   const receivers = [{ memberId }, { recipient: 'anna@example.org' }, {}]
@@ -60,7 +60,7 @@ test('an event whose transaction is rolled back is not delivered', async () => {
   expect(sender.messages).toEqual([])
 })
 
-test('after the delivery neither address nor content is stored, and after a week nothing', async () => {
+test('after the delivery neither address nor content is stored, and after a week no row', async () => {
   const sender = aDeliverySender(db)
   await enqueue({ eventId: 'the event' })
   await sender.sendDue()
@@ -94,7 +94,7 @@ test('a code that was used before its mail is resent is not mailed again', async
   expect(await rows()).toMatchObject([{ state: 'dropped', recipient: null }])
 })
 
-test('a kind of message is data: one that is registered is delivered, and one that only another version knows is left to it', async () => {
+test('a registered kind of message is delivered, and one that only another version knows is left to it', async () => {
   const greeting: MessageKind<{ name: string }> = {
     kind: 'greeting',
     channels: ['mail'],

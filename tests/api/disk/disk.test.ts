@@ -33,7 +33,7 @@ async function aDisk(options: Partial<DiskOptions> = {}) {
   return { disk, setFree }
 }
 
-test('the room of a folder that is not there yet is that of the folder it will lie in', async () => {
+test('the free space of a missing folder is that of the folder in which it will be', async () => {
   const folder = aFolder()
 
   const difference = async () => (await freeBytes(join(folder, 'not', 'yet'))) - (await freeBytes(folder))
@@ -43,7 +43,7 @@ test('the room of a folder that is not there yet is that of the folder it will l
   await expect.poll(difference).toBe(0)
 })
 
-test('a disk is full below its reserve, and has room again only when there is some to spare; each is told once', async () => {
+test('a disk is full below its reserve, and has space again only above a margin; each change is reported once', async () => {
   const onFull = vi.fn()
   const onRoom = vi.fn()
   const { disk, setFree } = await aDisk({ margin: 100, onFull, onAvailable: onRoom })
@@ -58,7 +58,7 @@ test('a disk is full below its reserve, and has room again only when there is so
   expect(onRoom).toHaveBeenCalledOnce()
 })
 
-test('the fullest of the disks decides', async () => {
+test('the fullest disk decides', async () => {
   const free: Record<string, number> = { '/data': 1_000, '/media': 100 }
   const { disk } = await aDisk({ folders: Object.keys(free), measure: async (folder) => free[folder]! })
 
@@ -87,7 +87,7 @@ test('while the disk is full, writes are refused before the body is read, and re
   expect((await write()).statusCode).toBe(200)
 })
 
-test('jobs wait until there is room', async () => {
+test('jobs wait until there is space', async () => {
   const { disk, setFree } = await aDisk()
   const done: string[] = []
   const onFailure = vi.fn()

@@ -24,7 +24,7 @@ function countOf(counts: readonly (Counted & { slug: string })[], slug: string):
   return { count, isExact }
 }
 
-test('a category counts what lies below it, and women what is made for them', async () => {
+test('the count of a category includes its descendants, and that of women the listings for them', async () => {
   await market.keepListing({ category: 'ios' })
   await market.keepListing({ category: 'android' })
   await market.keepListing({ category: 'shoes', audience: 'women' })
@@ -66,7 +66,7 @@ test('the photo flag is corrected after a write by a server that does not know i
   expect((await countFacets({})).withPhoto).toEqual(exactly(1))
 })
 
-test('prices are counted in steps of whole euros, from the cheapest to the dearest', async () => {
+test('prices are counted in steps of whole euros, from the lowest to the highest', async () => {
   for (const price_cents of [0, 99, 100, 199, 500, 699]) await market.keepListing({ price_cents })
 
   const { prices } = await countFacets({})
@@ -80,7 +80,7 @@ test('prices are counted in steps of whole euros, from the cheapest to the deare
   ])
 })
 
-test('a brand that is asked for is counted even where there is none', async () => {
+test('a requested brand has a count even if it is zero', async () => {
   await market.keepListing({ brand: 'trek' })
 
   const { brands } = await countFacets({ brand: ['apple'] })
@@ -91,7 +91,7 @@ test('a brand that is asked for is counted even where there is none', async () =
   ])
 })
 
-test('a category counts what its listings are like, each characteristic as if nothing were asked of it', async () => {
+test('a category has counts for characteristics, each without its own filter', async () => {
   const said = [{ bike_type: 'city', wheel_size: 28 }, { bike_type: 'city', wheel_size: 27.5 }, { bike_type: 'cargo' }]
   for (const characteristics of said) await market.keepListing({ category: 'cycling', characteristics })
 
@@ -123,7 +123,7 @@ test('numbers are counted in their order', async () => {
   ])
 })
 
-test('what was published within a day was so within a month', async () => {
+test('the count of a month includes that of a day', async () => {
   for (const days of [0, 1, 2, 5, 20, 40]) await market.keepListing({ published_at: daysAgo(days) })
 
   const { ages } = await countFacets({})
@@ -136,7 +136,7 @@ test('what was published within a day was so within a month', async () => {
   ])
 })
 
-test('what a search does not find is not counted', async () => {
+test('listings that a search does not find are not counted', async () => {
   await market.keepListing({ title: 'Vélo', category: 'cycling' })
   await market.keepListing({ title: 'Vélo', category: 'cycling', status: 'sold' })
   await market.keepListing({ title: 'Vélo', category: 'cycling', expires_at: daysAgo(1) })
@@ -158,7 +158,7 @@ test('if the scan stopped at its limit, a count is a lower bound', async () => {
   expect(counts.map((each) => countOf(each.conditions, 'fair').isExact)).toEqual([false, false, false])
 })
 
-test('more than a thousand are a thousand and more', async () => {
+test('more than a thousand are shown as more than a thousand', async () => {
   const seller_id = await market.keepMember()
   const listings = Array.from({ length: 1_001 }, () => ({ condition: 'good' as const, seller_id }))
   await market.keepListings(listings)

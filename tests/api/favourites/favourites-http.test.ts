@@ -18,7 +18,7 @@ async function put(headers: { authorization: string }, changes: unknown) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('as many changes as travel together arrive, with the longest notes in any letters', async () => {
+test('the maximum number of changes in one request arrives, with the longest notes in any script', async () => {
   const headers = await aCaller()
   const changes = Array.from({ length: maxFavouriteChanges }, () => aFavourite({ note: '好'.repeat(maxNoteLength) }))
 
@@ -32,7 +32,7 @@ test('as many changes as travel together arrive, with the longest notes in any l
   expect(read.headers['cache-control']).toBe('no-store')
 })
 
-test('a listing shows to everybody how many members keep it', async () => {
+test('everybody sees how many members have a listing among their favourites', async () => {
   const listingId = await market.keepListing()
 
   await put(await aCaller(), [aFavourite({ listingId })])
@@ -48,14 +48,14 @@ test.each([
   ['a time that is none', [aFavourite({ changedAt: -1 })]],
   ['an id that is none', [aFavourite({ listingId: 'bicycle' })]],
   ['more than is asked', [{ ...aFavourite(), title: 'Vélo' }]],
-])('%s is refused, and nothing is kept', async (_, changes) => {
+])('%s is refused, and nothing is stored', async (_, changes) => {
   const headers = await aCaller()
 
   expect(await put(headers, changes)).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
   expect((await http.inject({ url: '/v0/favourites', headers })).json()).toEqual({ favourites: [] })
 })
 
-test('any time that a clock may show is understood', async () => {
+test('any time that a clock may show is accepted', async () => {
   const times = [0, 1, Date.now(), 253_402_300_800_000, Number.MAX_SAFE_INTEGER]
 
   const { status, body } = await put(

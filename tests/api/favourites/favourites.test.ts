@@ -56,7 +56,7 @@ test('the newest change wins, whichever device comes first', async () => {
   expect(told).toEqual([noted])
 })
 
-test('other devices learn of a removal, and nothing more about the favourite', async () => {
+test('other devices receive a removal, and nothing else about the favourite', async () => {
   const memberId = await market.keepMember()
   const kept = aFavourite({ note: 'A present' })
   await favourites.change(memberId, [kept])
@@ -66,7 +66,7 @@ test('other devices learn of a removal, and nothing more about the favourite', a
   expect(told).toEqual([later(kept, { isKept: false, note: '', price: null })])
 })
 
-test('a change that is sent twice is done once, even by a clock that is fast', async () => {
+test('a change that is sent twice takes effect once, even with a fast clock', async () => {
   const memberId = await market.keepMember()
   const listing = await market.keepListing()
   const changes = [aFavourite({ listingId: listing }), aFavourite({ keptAt: now.getTime() + 30 * minute })]
@@ -88,7 +88,7 @@ test('two devices that send at once lose nothing', async () => {
   expect(idsOf(await favourites.list(memberId)).toSorted()).toEqual(idsOf(changes).toSorted())
 })
 
-test('two devices that send at once cannot keep more than one alone', async () => {
+test('two devices that send at once cannot exceed the maximum', async () => {
   const few = createFavouritesService({ db, most: 6, now: () => moment })
   const memberId = await market.keepMember()
   const batch = () => Array.from({ length: 5 }, () => aFavourite())
@@ -118,7 +118,7 @@ test('beyond the maximum, the problem names the refused favourites and the rest 
   expect(idsOf(await few.change(memberId, [four, later(two, { isKept: false })]))).toContain(four.listingId)
 })
 
-test('a favourite outlives its listing, for its member wants to be told that it has gone', async () => {
+test('a favourite stays when its listing is deleted, so that its member can be told', async () => {
   const memberId = await market.keepMember()
   const [gone, unknown] = [await market.keepListing(), randomUUID()]
   await favourites.change(memberId, [aFavourite({ listingId: gone })])
@@ -129,7 +129,7 @@ test('a favourite outlives its listing, for its member wants to be told that it 
   expect(idsOf(told).toSorted()).toEqual([gone, unknown].toSorted())
 })
 
-test('a listing counts the members who keep it, and not its seller', async () => {
+test('a listing counts the members who have saved it, and not its seller', async () => {
   const [anna, paul] = [await market.keepMember(), await market.keepMember()]
   const listing = await market.keepListing({ seller_id: paul })
   const kept = aFavourite({ listingId: listing })
@@ -147,7 +147,7 @@ test('a listing counts the members who keep it, and not its seller', async () =>
   expect(await keptBy(listing)).toBe(1)
 })
 
-test('members who keep the same listings in different orders at once are all counted', async () => {
+test('members who save the same listings in different orders at once are all counted', async () => {
   const listings = await Promise.all(Array.from({ length: 12 }, () => market.keepListing()))
   const members = await Promise.all(Array.from({ length: 6 }, () => market.keepMember()))
   const changes = listings.map((listingId) => aFavourite({ listingId }))

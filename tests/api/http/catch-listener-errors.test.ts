@@ -61,7 +61,7 @@ test.each([
     413,
   ],
   ['an expectation nobody can meet', request('GET /v0/things/lamp', 'expect: miracles\r\n'), 417],
-])('%s is answered, and the server lives', async (_, bytes, status) => {
+])('%s is answered, and the server keeps running', async (_, bytes, status) => {
   const app = smallServer()
   const port = await listen(app)
 
@@ -119,6 +119,6 @@ test.each([
   ['/a?b=%61', '/a?b=%61'],
   ['/a#b?c', '/a'],
   ['/a?b#c', '/a?b'],
-])('the target %s is read as %s', (target, path) => {
+])('the target %s is parsed as %s', (target, path) => {
   expect(normalizeUrl(target)).toBe(path)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { ConfigProblem, describeSettings, readConfig, settingWarnings } from '#server/config/config.ts'
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -20,7 +20,7 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
 })
 
-test('what is set is read', () => {
+test('settings are read', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -64,7 +64,7 @@ test('the security contact is at the public host, or the one that the operator c
   expect(() => readConfig({ SECURITY_CONTACT: 'security@market.example' })).toThrow(ConfigProblem)
 })
 
-test('a PostgreSQL elsewhere is never filled with the demo market', () => {
+test('a separate PostgreSQL is never filled with the demo market', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://noper:secret@db.example/noper', DEMO: 'auto' })
 
   expect(config).toMatchObject({ database: { url: 'postgres://noper:secret@db.example/noper' }, fillsDemo: false })
@@ -78,7 +78,7 @@ test.each([
     's3://photos?region=garage&endpoint=https://store.example:3900',
     { bucket: 'photos', prefix: '', region: 'garage', endpoint: 'https://store.example:3900' },
   ],
-])('%s is a store', (place, address) => {
+])('%s is accepted as a store', (place, address) => {
   expect(readConfig({ MEDIA_URL: place }).media).toEqual(address)
 })
 
@@ -90,7 +90,7 @@ test.each([
     'smtp://no%40per:p%3Aw@mail.example:25',
     { host: 'mail.example', port: 25, secure: false, requireTLS: true, auth: { user: 'no@per', pass: 'p:w' } },
   ],
-])('%s takes our mails, and no password goes there in the clear', (address, smtp) => {
+])('%s is accepted for mails, and no password is sent there unencrypted', (address, smtp) => {
   expect(readConfig({ SMTP_URL: address }).mail).toEqual({ smtp })
 })
 
@@ -108,7 +108,7 @@ test('the sender of mails is at the public host, or the one that the operator co
   expect(readConfig({ DATA_DIR: '/srv/noper' }).mail).toEqual({ directory: '/srv/noper/mails' })
 })
 
-test('a server that listens on one address of a network is known by it', () => {
+test('a server that listens on one address of a network uses it in its URL', () => {
   expect(readConfig({ HOST: '192.168.1.5' }).publicUrl).toBe('http://192.168.1.5:3000')
 })
 
@@ -144,7 +144,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`))
 })
 
-test('all that is wrong is told at once, and no value is repeated, for it may be a secret', () => {
+test('all errors are reported at once, without values, because they may be secrets', () => {
   const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'hunter2' })
 
   expect(read).toThrow(ConfigProblem)
@@ -152,7 +152,7 @@ test('all that is wrong is told at once, and no value is repeated, for it may be
   expect(read).not.toThrow('hunter2')
 })
 
-test('the help names every setting', () => {
+test('the help lists every setting', () => {
   for (const name of ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'MEDIA_URL', 'LOG_LEVEL', 'DEMO'])
     expect(describeSettings()).toMatch(new RegExp(`^  ${name} +\\w.+\\.$`, 'm'))
 })

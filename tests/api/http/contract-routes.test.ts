@@ -6,7 +6,7 @@ import { smallServer } from './small-server.ts'
 const member = { authorization: 'Anna' }
 const json = { 'content-type': 'application/json' }
 
-test('an endpoint of the contract is answered as JSON that any cache may keep as long as the contract says', async () => {
+test('an endpoint of the contract answers with JSON, which caches may keep as long as the contract says', async () => {
   const answer = await smallServer().inject('/v0/things/lamp')
 
   expect(answer.statusCode).toBe(200)
@@ -17,21 +17,21 @@ test('an endpoint of the contract is answered as JSON that any cache may keep as
   expect(answer.json()).toEqual({ name: 'lamp', weight: 3, maker: null, sizes: { height: 40, bulb: 'E27' } })
 })
 
-test('a field that is not in the contract never leaves', async () => {
+test('a field that is not in the contract is never sent', async () => {
   const answer = await smallServer().inject('/v0/things/secret')
 
   expect(answer.json()).toMatchObject({ name: 'lamp', maker: { name: 'Anna' } })
   expect(answer.body).not.toMatch(/hidden|example\.org/)
 })
 
-test('an answer that lacks a field of the contract is our bug, and not sent', async () => {
+test('a response that lacks a field of the contract is a bug of ours, and not sent', async () => {
   const answer = await smallServer().inject('/v0/things/incomplete')
 
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ code: 'unexpected' })
 })
 
-test('a member endpoint asks who calls before anything else', async () => {
+test('a member endpoint checks the caller before anything else', async () => {
   const answer = await smallServer().inject({ method: 'PUT', url: '/v0/things/lamp', payload: { nonsense: true } })
 
   expect(answer.statusCode).toBe(401)
@@ -51,7 +51,7 @@ test('a member endpoint knows the caller, and no cache stores its response', asy
   expect(answer.headers.etag).toBeUndefined()
 })
 
-test('every fault of a request is named with its field', async () => {
+test('every error of a request is reported with its field', async () => {
   const refused = await smallServer().inject({
     method: 'PUT',
     url: `/v0/things/${'x'.repeat(21)}?page=2`,
@@ -72,7 +72,7 @@ test('every fault of a request is named with its field', async () => {
   })
 })
 
-test('however much nonsense is sent, the answer stays short', async () => {
+test('the response stays short, however much invalid data is sent', async () => {
   const labels = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`label${index}`, index]))
 
   const refused = await smallServer().inject({
@@ -85,7 +85,7 @@ test('however much nonsense is sent, the answer stays short', async () => {
   expect(Object.keys(refused.json().fields)).toHaveLength(50)
 })
 
-test('a parameter of the query that is given twice is refused', async () => {
+test('a repeated query parameter is refused', async () => {
   const refused = await smallServer().inject('/v0/things/lamp?size=1&size=2')
 
   expect(refused.json()).toMatchObject({ code: 'invalid-request', fields: { size: 'invalid_type' } })
@@ -130,7 +130,7 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'unsupported-media-type' })
 })
 
-test('a compressed body is refused, however little it is', async () => {
+test('a compressed body of any size is refused', async () => {
   const refused = await smallServer().inject({
     method: 'PUT',
     url: '/v0/things/lamp',
@@ -141,7 +141,7 @@ test('a compressed body is refused, however little it is', async () => {
   expect(refused.statusCode).toBe(415)
 })
 
-test('who has the answer already is not sent it again', async () => {
+test('a client with the current response gets 304', async () => {
   const server = smallServer()
   const { etag } = (await server.inject('/v0/things/lamp')).headers
 
@@ -154,7 +154,7 @@ test('who has the answer already is not sent it again', async () => {
   expect(changed.statusCode).toBe(200)
 })
 
-test('HEAD is answered as GET is, without the content', async () => {
+test('HEAD is answered like GET, without the content', async () => {
   const server = smallServer()
 
   const [get, head] = await Promise.all(
@@ -174,7 +174,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('an answer to who accepts %s is encoded as %s', async (accepted, encoding) => {
+])('a response for a client that accepts %s is encoded as %s', async (accepted, encoding) => {
   const answer = await smallServer().inject({ url: '/v0/things/long', headers: { 'accept-encoding': accepted } })
 
   expect(answer.headers['content-encoding']).toBe(encoding)

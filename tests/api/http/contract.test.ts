@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api/api.ts'
 import { useApp } from '#tests/support/app.ts'
 
+import { brokenReferences } from './broken-references.ts'
+
 const { http } = await useApp()
 
 test('every endpoint of the contract has exactly one route', async () => {
@@ -18,4 +20,11 @@ test('every endpoint of the contract has exactly one route', async () => {
     expect(http.hasRoute({ method, url: path }), signature).toBe(true)
   }
   expect(new Set(api.map(({ signature }) => signature)).size).toBe(api.length)
+})
+
+test('every reference in the OpenAPI document leads to a part of it', async () => {
+  const { body } = await http.inject('/v0/openapi.json')
+
+  expect(body).toContain('"$ref":"#/components/schemas/')
+  expect(brokenReferences(JSON.parse(body))).toEqual([])
 })

@@ -35,7 +35,7 @@ function ask(port: number, agent: Agent): Promise<string> {
   })
 }
 
-test('a request that runs is finished, and new connections are not taken', async () => {
+test('running requests are finished, and new connections are refused', async () => {
   const { server, port, answer, untilBegun } = await slowServer()
   const running = ask(port, new Agent({ keepAlive: true }))
   await untilBegun(1)
@@ -48,7 +48,7 @@ test('a request that runs is finished, and new connections are not taken', async
   await drained
 })
 
-test('connections that are kept alive hold nothing up', async () => {
+test('idle keep-alive connections do not delay the shutdown', async () => {
   const { server, port, answer, untilBegun } = await slowServer()
   const requests = [ask(port, new Agent({ keepAlive: true })), ask(port, new Agent({ keepAlive: true }))]
   await untilBegun(2)
@@ -61,7 +61,7 @@ test('connections that are kept alive hold nothing up', async () => {
   await drained
 })
 
-test('a request that outlasts the limit is cut off', async () => {
+test('a request that exceeds the limit is aborted', async () => {
   const { server, port, untilBegun } = await slowServer()
   const cutOff = expect(ask(port, new Agent())).rejects.toThrow()
   await untilBegun(1)

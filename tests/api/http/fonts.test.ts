@@ -11,7 +11,7 @@ const ask = async (url: string, stylesheetUrl: string | null = null) =>
 
 const firstPageBudget = 60_000
 
-test('the fonts come from this server, and may be kept for ever', async () => {
+test('this server serves the fonts, and caches may keep them for ever', async () => {
   const stylesheet = await ask('/fonts.css')
   const paths = [...stylesheet.body.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => String(path))
 
@@ -28,7 +28,7 @@ test('the fonts come from this server, and may be kept for ever', async () => {
   }
 })
 
-test('what a page in Latin letters fetches stays within its budget', async () => {
+test('a page in Latin script stays within its font budget', async () => {
   const { body } = await ask('/fonts.css')
 
   const latin = [...body.matchAll(/url\((\/fonts\/\w+-latin\.\w+\.woff2)\)/g)].map(([, path]) => String(path))
@@ -38,7 +38,7 @@ test('what a page in Latin letters fetches stays within its budget', async () =>
   expect(fonts.reduce((sum, font) => sum + font.rawPayload.length, 0)).toBeLessThanOrEqual(firstPageBudget)
 })
 
-test('a page in Luxembourgish, French, German, Spanish, Portuguese or Italian needs no more than the Latin letters', async () => {
+test('a page in Luxembourgish, French, German, Spanish, Portuguese or Italian needs only the Latin font', async () => {
   const { body } = await ask('/fonts.css')
   const [, range = ''] = /-latin\.\w+\.woff2\)[^}]*unicode-range:([^}]+)}/.exec(body) ?? []
 
@@ -54,14 +54,14 @@ test('a page in Luxembourgish, French, German, Spanish, Portuguese or Italian ne
   for (const letter of 'äëéèêçœÉÖÜßñ¿¡ãõáíóúàìòù€«»„“”’–—…·') expect(isCovered(letter), letter).toBe(true)
 })
 
-test('fallbacks of the system stand in until the fonts are there', async () => {
+test('system fonts are used until the fonts are loaded', async () => {
   const { body } = await ask('/fonts.css')
 
   for (const family of ['Geologica Fallback', 'Onest Fallback'])
     expect(body).toMatch(new RegExp(`font-family:'${family}'[^}]*local\\('Arial'\\)[^}]*size-adjust:[\\d.]+%`))
 })
 
-test('an operator may serve the fonts from elsewhere', async () => {
+test('an operator can serve the fonts from elsewhere', async () => {
   const { body } = await ask('/fonts.css', 'https://fonts.example.org/css?family=Onest')
 
   expect(body).toMatch(/^@import url\("https:\/\/fonts\.example\.org\/css\?family=Onest"\);\n/)

@@ -45,7 +45,7 @@ const keepOne = (seller_id: string, status: 'active') =>
   market.keepListing({ seller_id, status, expires_at: new Date(Date.now() + 5 * day) })
 
 test.each([...api, readIcons].map((endpoint) => [endpoint.signature, endpoint as Endpoint] as const))(
-  '%s answers whatever it is asked, as its contract says, and never breaks',
+  '%s answers any request as its contract says, and never crashes',
   async (_, endpoint) => {
     const member = await insertMember(database)
     const caller = endpoint.access === 'public' ? {} : await signedIn(database, member)

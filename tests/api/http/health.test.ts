@@ -45,7 +45,7 @@ test('a server that is overloaded for long is healthy but not ready', async () =
   expect((await server.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('however many ask whether the server is ready, the database is asked once a second', async () => {
+test('however many requests ask for readiness, the database is queried once a second', async () => {
   let questions = 0
   let now = 0
   const askDatabase = async () => (questions += 1)

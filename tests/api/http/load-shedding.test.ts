@@ -119,7 +119,7 @@ test('a request that arrives slowly does not count towards the limit', async () 
   await Promise.all(dripping)
 })
 
-test('files have a limit of their own, which is higher', async () => {
+test('files have a separate, higher limit', async () => {
   const { admission, ask, fill } = await aHouse()
   await fill(2)
 
@@ -127,7 +127,7 @@ test('files have a limit of their own, which is higher', async () => {
   expect(admission.inWork()).toBe(2)
 })
 
-test('only files that this build has are files: others are looked for in the database', async () => {
+test('only files of this build count as files: others are looked up in the database', async () => {
   const { ask, fill } = await aHouse()
   await fill(2)
 
@@ -138,7 +138,7 @@ test('only files that this build has are files: others are looked for in the dat
 })
 
 test.each(['/v0/auth/sign%2Din', '/%76%30/auth/sign-in', '/v0/auth/sign-in#x', '//v0/auth/sign-in?x'])(
-  'a password that comes to %s is counted as one',
+  'a password that is sent to %s counts as one',
   async (path) => {
     const { admission, letGo, origin } = await aHouse()
     const signIn = (target: string) =>
@@ -221,7 +221,7 @@ test('a blocked event loop lowers the limit, which grows again afterwards', asyn
   expect((await ask('/v0/things/lamp')).status).toBe(200)
 })
 
-test('people who ask for a page read a sentence', async () => {
+test('people who request a page get a sentence', async () => {
   const { ask, fill } = await aHouse({ busyPage: () => '<p>Trop de monde</p>' })
   await fill(2)
 
@@ -233,7 +233,7 @@ test('people who ask for a page read a sentence', async () => {
   expect(await refused.text()).toBe('<p>Trop de monde</p>')
 })
 
-test('a hundred refusals in a moment are one line of the log, which says why', async () => {
+test('a hundred refusals in a moment are one line of the log with the reason', async () => {
   const lines: string[] = []
   const { ask, fill } = await aHouse({ log: (line) => lines.push(line) })
   await fill(2)

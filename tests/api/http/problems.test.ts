@@ -5,7 +5,7 @@ import { isProblemCode, problemStatus } from '#contract/problems.ts'
 
 import { smallServer } from './small-server.ts'
 
-test('what went wrong is told as a problem document', async () => {
+test('errors are sent as problem documents', async () => {
   const missing = await smallServer().inject('/v0/things/missing')
 
   expect(missing.statusCode).toBe(404)
@@ -50,7 +50,7 @@ test('a request that times out is answered with the time for a retry', async () 
   expect(failed.json()).toMatchObject({ code: 'unavailable' })
 })
 
-test('a database whose disk is full says so', async () => {
+test('a full disk of the database is reported', async () => {
   const failed = await smallServer().inject('/v0/things/full')
 
   expect(failed.statusCode).toBe(507)
@@ -74,7 +74,7 @@ test.each(['/v0/unknown', '/v0/things', '/v0/things/lamp/parts', '/v0/', '/asset
   },
 )
 
-test('a path that takes other methods names them', async () => {
+test('a path with another method lists the allowed ones', async () => {
   const refused = await smallServer().inject({ method: 'DELETE', url: '/v0/things/lamp?x=1' })
 
   expect(refused.statusCode).toBe(405)
@@ -82,7 +82,7 @@ test('a path that takes other methods names them', async () => {
   expect(refused.json()).toMatchObject({ code: 'method-not-allowed' })
 })
 
-test('every code has a status that says whose fault it is', () => {
+test('every code has a status that says whether client or server is at fault', () => {
   for (const [code, status] of Object.entries(problemStatus)) {
     expect(isProblemCode(code)).toBe(true)
     expect(status).toBeGreaterThanOrEqual(400)

@@ -17,7 +17,7 @@ function logged() {
   return { server: smallServer({ log }), lines }
 }
 
-test('a request leaves one line, with its route, status, time and id', async () => {
+test('a request has one line, with its route, status, time and id', async () => {
   const { server, lines } = logged()
 
   const answer = await server.inject('/v0/things/lamp')
@@ -48,7 +48,7 @@ test('monitoring requests are not logged', async () => {
   expect(lines).toEqual([])
 })
 
-test('the log holds nothing personal: no address, no query, no token, no cookie, no host', async () => {
+test('the log contains nothing personal: no address, no query, no token, no cookie, no host', async () => {
   const { server, lines } = logged()
   const headers = { authorization: 'Bearer secret-token', cookie: 'session=secret-cookie', host: 'secret-host' }
 
@@ -89,7 +89,7 @@ test('a request that the client aborts is not logged as an error of the server',
   expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error')
 })
 
-test('the id that a trusted proxy gave a request is kept, and nobody else’s', async () => {
+test('the request id of a trusted proxy is kept, and of nobody else', async () => {
   const server = smallServer({ trustProxy: ['uniquelocal', '203.0.113.7'] })
   const idOf = async (remoteAddress: string, id: string) =>
     (await server.inject({ url: '/v0/things/lamp', remoteAddress, headers: { 'x-request-id': id } })).headers[

@@ -7,7 +7,7 @@ import { smallServer } from './small-server.ts'
 
 const ownServer = { mapTileUrl: null, fontStylesheetUrl: null, isSecure: true }
 
-test('every answer carries the security headers, refusals too', async () => {
+test('every response has the security headers, refusals too', async () => {
   const server = smallServer()
 
   for (const url of ['/v0/things/lamp', '/v0/things/broken', '/v0/unknown', '/nowhere', '/%E0%A4%A']) {
@@ -27,7 +27,7 @@ test('every answer carries the security headers, refusals too', async () => {
   }
 })
 
-test('nothing is loaded from elsewhere unless the operator says so', () => {
+test('pages load nothing from other hosts unless the operator configures it', () => {
   const policy = securityHeaders(ownServer)['content-security-policy']
 
   expect(policy).toBe(
@@ -37,7 +37,7 @@ test('nothing is loaded from elsewhere unless the operator says so', () => {
   )
 })
 
-test('a tile server and a font server may be loaded from, each for its own purpose', () => {
+test('a tile server and a font server are allowed, each for its purpose', () => {
   const policy = securityHeaders({
     mapTileUrl: 'https://tiles.example.org:8443/{z}/{x}/{y}.png',
     fontStylesheetUrl: 'https://fonts.example.org/css?family=Onest',
@@ -50,13 +50,13 @@ test('a tile server and a font server may be loaded from, each for its own purpo
   expect(policy).toContain("script-src 'self';")
 })
 
-test('a tile server of many hosts may be loaded from on all of them', () => {
+test('a tile server with many hosts is allowed on all of them', () => {
   const policy = securityHeaders({ ...ownServer, mapTileUrl: 'https://{s}.tile.example.org/{z}/{x}/{y}.png' })
 
   expect(policy['content-security-policy']).toContain(' https://*.tile.example.org;')
 })
 
-test('browsers are told to stay on https only where the server is reached by it', () => {
+test('browsers are told to use https only if the server is reached by it', () => {
   expect(securityHeaders(ownServer)['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
   expect(securityHeaders({ ...ownServer, isSecure: false })['strict-transport-security']).toBeUndefined()
 })

@@ -30,7 +30,7 @@ async function problemOf(environment: Record<string, string>): Promise<unknown> 
   }
 }
 
-test('a folder that cannot be used is told in a sentence', async () => {
+test('an unusable folder is reported in a sentence', async () => {
   const file = join(await aDataDirectory(), 'file')
   writeFileSync(file, '')
 
@@ -40,7 +40,7 @@ test('a folder that cannot be used is told in a sentence', async () => {
   expect((problem as Error).message).toMatch(/^\S+ cannot be .+$/)
 })
 
-test('a folder for photos that cannot be used is told in a sentence', async () => {
+test('an unusable folder for photos is reported in a sentence', async () => {
   const directory = await aDataDirectory()
   const file = join(directory, 'file')
   writeFileSync(file, '')
@@ -51,7 +51,7 @@ test('a folder for photos that cannot be used is told in a sentence', async () =
   expect((problem as Error).message).toMatch(/^\S+ cannot be used \(ENOTDIR\)\. .+$/)
 })
 
-test('a database that cannot be reached is told in a sentence, without its password', async () => {
+test('an unreachable database is reported in a sentence, without its password', async () => {
   const problem = await problemOf({ DATABASE_URL: 'postgres://noper:hunter2@127.0.0.1:1/noper' })
 
   expect(problem).toBeInstanceOf(DatabaseProblem)

@@ -42,7 +42,7 @@ test.each([
   ['/service-worker.js', 'no-cache', 'application/javascript; charset=utf-8'],
   ['/builds/latest.json', 'no-cache', 'application/json; charset=utf-8'],
   ['/icons/noper.svg', 'public, max-age=3600', 'image/svg+xml'],
-])('%s is kept as %s', async (url, lifetime, type) => {
+])('%s is cached as %s', async (url, lifetime, type) => {
   const file = await ask(url)
 
   expect(file.statusCode).toBe(200)
@@ -50,7 +50,7 @@ test.each([
   expect(file.headers['content-security-policy']).toBeDefined()
 })
 
-test('other sites may show our pictures, and load nothing else of ours', async () => {
+test('other sites may show our pictures, and load nothing else from us', async () => {
   const policyOf = async (url: string) => (await ask(url)).headers['cross-origin-resource-policy']
 
   expect(await policyOf('/icons/noper.svg')).toBe('cross-origin')
@@ -69,14 +69,14 @@ test('a file that the build compressed is sent compressed', async () => {
   expect(brotliDecompressSync(file.rawPayload).toString()).toBe(script)
 })
 
-test('a file that was not compressed is sent as it is', async () => {
+test('a file that was not compressed is sent unchanged', async () => {
   const file = await ask('/icons/noper.svg', { 'accept-encoding': 'br' })
 
   expect(file.headers['content-encoding']).toBeUndefined()
   expect(file.body).toBe('<svg/>')
 })
 
-test('who has a file already is not sent it again', async () => {
+test('a client with the current file gets 304', async () => {
   const { etag } = (await ask('/service-worker.js')).headers
 
   const again = await ask('/service-worker.js', { 'if-none-match': etag })
@@ -93,14 +93,14 @@ test.each([
   '/.vite/manifest.json',
   '/assets/..%2f..%2fpackage.json',
   '/builds/older.json',
-])('%s is not there, and nobody remembers that', async (url) => {
+])('%s is not found, and the response is not cached', async (url) => {
   const missing = await ask(url)
 
   expect(missing.statusCode).toBe(404)
   expect(missing.headers['cache-control']).toBe('no-store')
 })
 
-test('a file takes no other method', async () => {
+test('a file allows no other method', async () => {
   const server = smallServer({ routes: [], files: [staticFiles(folder)] })
 
   const refused = await server.inject({ method: 'POST', url: '/service-worker.js' })

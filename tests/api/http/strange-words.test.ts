@@ -24,7 +24,7 @@ const cut = 'Vélo 🚲'.slice(0, -1)
 
 const mended = 'Vélo \ufffd'
 
-test('a text that was cut in the midst of an emoji is kept, and is the same when it is sent again', async () => {
+test('a text that was cut inside an emoji is stored, and is equal when it is sent again', async () => {
   const headers = await aCaller()
   const [listing, draft] = [`/v0/listings/${randomUUID()}`, `/v0/drafts/${randomUUID()}`]
   const phone = {
@@ -72,7 +72,7 @@ test.each([
   '%_\\',
   `z${'\u0301'.repeat(40)}`,
   '\u{10ffff}\ufffe',
-])('“%s” can be written and looked for like any other word', async (word) => {
+])('“%s” can be written and searched for like any other word', async (word) => {
   const headers = await aCaller()
   const text = encodeURIComponent(word)
   const asked = [
@@ -98,7 +98,7 @@ test.each([
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('numbers beyond those that the database counts to are refused', async () => {
+test('numbers beyond the range of the database are refused', async () => {
   const headers = await aCaller()
   const listing = `/v0/listings/${randomUUID()}`
   await put(listing, aGift({}), headers)

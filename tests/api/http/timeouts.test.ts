@@ -39,7 +39,7 @@ test('a connection without any request is closed', async () => {
   expect(await exchange(port, [])).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a connection that stays idle after an answer is closed', async () => {
+test('a connection that stays idle after a response is closed', async () => {
   const port = await openServer()
 
   const answer = await exchange(port, ['GET /v0/things/lamp HTTP/1.1\r\nhost: x\r\n\r\n'])

@@ -10,7 +10,7 @@ import { smallServer } from '#tests/api/http/small-server.ts'
 
 const ask = (url: string, headers = {}) => smallServer({ routes: iconsRoutes }).inject({ url, headers })
 
-test('icons come as one picture that holds a symbol for each', async () => {
+test('icons are one picture with a symbol for each', async () => {
   const sheet = await ask('/v0/icons/lucide?icons=heart,search')
 
   expect(sheet.statusCode).toBe(200)
@@ -19,13 +19,13 @@ test('icons come as one picture that holds a symbol for each', async () => {
   expect(sheet.body.match(/<symbol id="[^"]+"/g)).toEqual(['<symbol id="heart"', '<symbol id="search"'])
 })
 
-test('a single icon is a picture by itself', async () => {
+test('a single icon is also a picture by itself', async () => {
   const sheet = await ask('/v0/icons/circle-flags?icons=lu')
 
   expect(sheet.body).toMatch(/viewBox="0 0 512 512">.*<use href="#lu"\/><\/svg>$/)
 })
 
-test('a sheet may be kept for ever, and is not sent again to who has it', async () => {
+test('caches may keep a sheet for ever, and a client that has it gets 304', async () => {
   const { headers } = await ask('/v0/icons/lucide?icons=heart')
 
   const again = await ask('/v0/icons/lucide?icons=heart', { 'if-none-match': headers.etag })
@@ -34,20 +34,20 @@ test('a sheet may be kept for ever, and is not sent again to who has it', async 
   expect(again.statusCode).toBe(304)
 })
 
-test('an icon that goes by another name is there under the name that was asked for', async () => {
+test('an icon with an alias has the requested name', async () => {
   const sheet = await ask('/v0/icons/lucide?icons=alarm-check')
 
   expect(sheet.body).toContain('<symbol id="alarm-check"')
   expect(sheet.body).toContain('<path')
 })
 
-test('a name that is asked for twice is drawn once', async () => {
+test('a name that is requested twice is drawn once', async () => {
   const sheet = await ask('/v0/icons/lucide?icons=heart,heart')
 
   expect(sheet.body.match(/<symbol /g)).toHaveLength(1)
 })
 
-test('no flag depends on a mask, and no two icons on the same id', async () => {
+test('no flag needs a mask, and no two icons have the same id', async () => {
   const sheet = await ask('/v0/icons/circle-flags?icons=lu,fr,tk,pms,lang-sc')
 
   const ids = [...sheet.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -79,11 +79,11 @@ test.each([
 
 const asked = [iconSheet, ...Object.values(languages).map(({ flag }) => flagPath(flag))]
 
-test.each(asked)('the app finds what it asks for at %s', async (url) => {
+test.each(asked)('the URL that the app uses exists: %s', async (url) => {
   expect((await ask(url)).statusCode).toBe(200)
 })
 
-test('the short address of the icons leads to all of them by name', async () => {
+test('the short URL of the icons redirects to all of them', async () => {
   const answer = await smallServer({ routes: [], text: [appIcons] }).inject(iconSheetPath)
 
   expect(answer.statusCode).toBe(302)

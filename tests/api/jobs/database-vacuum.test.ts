@@ -11,7 +11,7 @@ const sizeOfSettings = async () => {
   return rows[0]!.size
 }
 
-test('the room of deleted rows is given back, and the planner learns how much there is', async () => {
+test("the space of deleted rows is freed, and the planner's statistics are updated", async () => {
   const rows = Array.from({ length: 2_000 }, (_, index) => ({ name: `setting ${index}`, value: '"a long value"' }))
   await database.db.insertInto('settings').values(rows).execute()
   await database.db.deleteFrom('settings').where('name', '>', 'setting 1').execute()

@@ -69,7 +69,7 @@ test('a worker with a pause keeps it between jobs, however many wait', async () 
   await expect.poll(() => events).toEqual(['first', 'rests', 'second', 'rests', 'third'])
 })
 
-test('two servers share the work and do nothing twice', async () => {
+test('two servers share the jobs and run none twice', async () => {
   const { done, until, note } = createRecord()
   const jobs = await startJobs((each) => each.on('media-avif', note))
   await startJobs((each) => each.on('media-avif', note))
@@ -112,7 +112,7 @@ test('a job sent before the server stopped runs after the restart', async () => 
   expect(done).toEqual(['first'])
 })
 
-test('ending waits for the job that is being done', async () => {
+test('stopping waits for the running job', async () => {
   const { done, note } = createRecord()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -133,7 +133,7 @@ test('ending waits for the job that is being done', async () => {
   expect(done).toEqual(['first'])
 })
 
-test('scheduled jobs run, and runs missed while no server ran happen once', async () => {
+test('scheduled jobs run, and runs that were missed while no server ran happen once', async () => {
   const begun: string[] = []
   const prepare = (jobs: Jobs) => {
     jobs.on('media-orphans', async () => void begun.push('media-orphans'))

@@ -81,7 +81,7 @@ for (const format of ['ndjson', 'csv'] as const) {
   })
 }
 
-test('what was imported keeps its source and its external id, and everything has its address again', async () => {
+test('an imported listing keeps its source and external id in the export, and every listing has its URL', async () => {
   await takeIn(db, [aRow({ seller: aSeller({ bio: 'Bars | and \\ too' }) })], { source: 'acme' })
   const market = openMarket(db)
   const seller_id = await market.keepMember({ username: 'Native' })
@@ -101,7 +101,7 @@ test('what was imported keeps its source and its external id, and everything has
 })
 
 test.each(['ndjson', 'csv'] as const)(
-  'a file for others names localities and no postal code, as %s',
+  'an export for third parties contains localities and no postal code, as %s',
   async (format) => {
     await takeIn(db, [aRow({ postalCode: 'L-4240', locality: 'lu-esch-sur-alzette' })])
 
@@ -112,7 +112,7 @@ test.each(['ndjson', 'csv'] as const)(
   },
 )
 
-test('only the statuses that are asked for are exported, and the others are not', async () => {
+test('only listings of the requested statuses are exported', async () => {
   await takeIn(
     db,
     someRows(3, (index) => ({ status: ['active', 'sold', 'removed'][index] })),
@@ -123,7 +123,7 @@ test('only the statuses that are asked for are exported, and the others are not'
   expect(rows.map((row) => (JSON.parse(row) as { status: string }).status).toSorted()).toEqual(['removed', 'sold'])
 })
 
-test('more listings than a page holds are all exported, once', async () => {
+test('more listings than one read returns are exported once each', async () => {
   await takeIn(db, someRows(1_100))
 
   const ids = (await exported({ format: 'csv' }))
@@ -136,7 +136,7 @@ test('more listings than a page holds are all exported, once', async () => {
   expect(ids).toHaveLength(1_100)
 })
 
-test('a photo that the storage has lost is told, and the listing goes without it', async () => {
+test('a photo that is missing in the storage is reported, and the listing is exported without it', async () => {
   const [name] = [(await keepPhoto(await aPhoto({ width: 50, height: 50 }))).name]
   const id = await openMarket(db).keepListing({}, [{ name, width: 50, height: 50, thumbhash: 'AAAA' }])
   await storage.removeFolder(name)

@@ -13,7 +13,7 @@ const clock = () => now
 const listings = () => db.selectFrom('listings').selectAll().orderBy('title').execute()
 const onlyListing = () => db.selectFrom('listings').selectAll().executeTakeFirstOrThrow()
 
-test('a listing that was taken in is found at once by the words of its title', async () => {
+test('an imported listing is found at once by the words of its title', async () => {
   const { counts } = await takeIn(db, [aRow({ title: 'Fauteuil à oreilles' }), aRow({ externalId: 'a-2' })], {
     now: clock,
   })
@@ -23,7 +23,7 @@ test('a listing that was taken in is found at once by the words of its title', a
   expect(titlesOf(found)).toEqual(['Fauteuil à oreilles'])
 })
 
-test('a row becomes a listing as it says', async () => {
+test('a row becomes a listing with its values', async () => {
   const row = aRow({
     seller: aSeller({ languages: ['fr', 'lb'], bio: 'Depuis 1998.', memberSince: '1998-05-01' }),
     price: { kind: 'fixed', euros: 19.99 },
@@ -59,7 +59,7 @@ test('a row becomes a listing as it says', async () => {
   })
 })
 
-test('bad lines are reported with their numbers and reasons, and the good ones go in', async () => {
+test('invalid lines are reported with their numbers and reasons, and the valid ones are imported', async () => {
   const bad = [
     aRow({ title: 'Vélo', price: { kind: 'fixed' } }),
     aRow({ category: 'electronics', colour: 'blue' }),
@@ -83,7 +83,7 @@ test('bad lines are reported with their numbers and reasons, and the good ones g
   )
 })
 
-test('the same file again changes nothing', async () => {
+test('importing the same file again changes nothing', async () => {
   const rows = someRows(30)
   await takeIn(db, rows)
   const before = await listings()
@@ -94,7 +94,7 @@ test('the same file again changes nothing', async () => {
   expect(await listings()).toEqual(before)
 })
 
-test('a row that changed updates its listing, which keeps its counters, its times and its id', async () => {
+test('a changed row updates its listing, which keeps its counters, its times and its id', async () => {
   await takeIn(db, someRows(3), { now: () => daysAgo(9) })
   const first = await db.selectFrom('listings').selectAll().orderBy('id').execute()
   await db.updateTable('listings').set({ views: 41, favourites: 5, contacts: 2 }).execute()
@@ -119,7 +119,7 @@ test('a row that changed updates its listing, which keeps its counters, its time
   )
 })
 
-test('what was sold says since when, and what was taken out of the market here stays out', async () => {
+test('a sold row has the time of its sale, and a listing that was removed here stays removed', async () => {
   await takeIn(db, someRows(2), { now: () => daysAgo(9) })
   await db
     .updateTable('listings')
@@ -140,7 +140,7 @@ test('what was sold says since when, and what was taken out of the market here s
   ])
 })
 
-test('an external id that a file has twice is refused the second time', async () => {
+test('the second row with the same external id in a file is refused', async () => {
   const { counts, refused } = await takeIn(db, [aRow(), aRow({ title: 'Vélo pliant' })])
 
   expect(counts.added).toBe(1)
@@ -155,7 +155,7 @@ test('the same external ids of two sources are different listings', async () => 
   expect(await listings()).toHaveLength(2)
 })
 
-test('a dry run looks at everything, writes nothing and comes to the same counts', async () => {
+test('a dry run checks everything, writes nothing and has the same counts', async () => {
   const rows = [...someRows(5), aRow({ title: '' })]
 
   const { counts, refused } = await takeIn(db, rows, { isDryRun: true })
@@ -166,7 +166,7 @@ test('a dry run looks at everything, writes nothing and comes to the same counts
   expect((await takeIn(db, rows)).counts).toEqual(counts)
 })
 
-test('only the rows of a batch that the database rejects are left out', async () => {
+test('only the rows of a batch that the database rejects are skipped', async () => {
   const rows = someRows(40, (index) =>
     index === 17 || index === 31 ? { seller: aSeller({ externalId: `s-${index}`, username: 'Velo_Schmit' }) } : {},
   )
@@ -181,7 +181,7 @@ test('only the rows of a batch that the database rejects are left out', async ()
   expect(await listings()).toHaveLength(38)
 })
 
-test('neither a member’s name nor a listing’s id is taken from those who had them before', async () => {
+test('neither an existing member’s name nor an existing listing’s id is overwritten', async () => {
   const market = openMarket(db)
   await market.keepMember({ username: 'Velo_Schmit' })
   const id = await market.keepListing({ title: 'Mine' })
@@ -198,7 +198,7 @@ test('neither a member’s name nor a listing’s id is taken from those who had
   expect((await onlyListing()).title).toBe('Mine')
 })
 
-test('no seller is taken in whose name looks like that of a member with an account', async () => {
+test('a seller whose name looks like that of a member with an account is refused', async () => {
   const market = openMarket(db)
   await market.keepMember({ username: 'velo.schmit', username_key: 'veloschmit', email: 'schmit@example.org' })
   await market.keepMember({ username: 'Velo Weber', username_key: 'veloweber' })
@@ -211,7 +211,7 @@ test('no seller is taken in whose name looks like that of a member with an accou
   expect(refused).toEqual(['line 1: seller.username: Velo_Schmit is somebody else here'])
 })
 
-test('what a member with an account says of themselves is not overwritten', async () => {
+test('the profile of a member with an account is not overwritten', async () => {
   const id = await openMarket(db).keepMember({ username: 'Jeanne', email: 'jeanne@example.org', bio: 'My own words.' })
 
   await takeIn(db, [aRow({ seller: aSeller({ id, username: 'Velo_Schmit', bio: 'Words of a file.' }) })])
@@ -220,7 +220,7 @@ test('what a member with an account says of themselves is not overwritten', asyn
   expect(member).toEqual({ username: 'Jeanne', bio: 'My own words.' })
 })
 
-test('a listing whose seller is about to leave stays hidden, and comes back as the import says', async () => {
+test('a listing whose seller is being deleted stays hidden, and is shown again as imported', async () => {
   await takeIn(db, [aRow()])
   await db
     .updateTable('members')
@@ -235,7 +235,7 @@ test('a listing whose seller is about to leave stays hidden, and comes back as t
   expect((await onlyListing()).status).toBe('reserved')
 })
 
-test('a place is found by name in any language, by postal code, or by coordinates, and only the locality is kept', async () => {
+test('a place is found by name in any language, by postal code, or by coordinates, and only the locality is stored', async () => {
   await db
     .insertInto('postal_codes')
     .values([
@@ -275,7 +275,7 @@ test('a place is found by name in any language, by postal code, or by coordinate
   expect(refused).toEqual([5, 6].map((line) => `line ${line}: ${nowhere}`))
 })
 
-test('a row without a postal code leaves that of its listing as it is, as long as the locality is the same', async () => {
+test('a row without a postal code keeps that of its listing, as long as the locality is the same', async () => {
   const codeNow = async () => (await onlyListing()).postal_code
   await takeIn(db, [aRow({ postalCode: undefined })])
   expect(await codeNow()).toBe('')

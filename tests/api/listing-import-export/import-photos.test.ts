@@ -63,7 +63,7 @@ async function onlyId(): Promise<string> {
 }
 
 for (const [kind, open] of Object.entries({ folder: aFolder, zip: anArchive })) {
-  test(`photos come from a ${kind}, in their order and with their words`, async () => {
+  test(`photos are imported from a ${kind}, in order and with their descriptions`, async () => {
     const photos = [{ file: 'right.jpg' }, { file: 'bikes/left.jpg', alt: 'De gauche' }]
     const seller = aSeller({ avatar: 'right.jpg' })
 
@@ -77,7 +77,7 @@ for (const [kind, open] of Object.entries({ folder: aFolder, zip: anArchive })) 
     expect((await db.selectFrom('members').select('avatar').executeTakeFirst())!.avatar).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test(`of a ${kind}, what is missing, damaged or no photo is reported, and so is what lies outside`, async () => {
+  test(`missing, damaged and invalid photos of a ${kind} are reported, and so are paths outside it`, async () => {
     const names = [
       'right.jpg',
       'gone.jpg',
@@ -105,7 +105,7 @@ for (const [kind, open] of Object.entries({ folder: aFolder, zip: anArchive })) 
     ])
   })
 
-  test(`a dry run looks at the photos of a ${kind} and keeps none`, async () => {
+  test(`a dry run checks the photos of a ${kind} and stores none`, async () => {
     const rows = [aRow(showing('right.jpg')), aRow({ externalId: 'a-2', ...showing('notes.txt') })]
 
     const { counts, refused } = await takeIn(db, rows, { photos: await open(), isDryRun: true })
@@ -116,7 +116,7 @@ for (const [kind, open] of Object.entries({ folder: aFolder, zip: anArchive })) 
   })
 }
 
-test('other photos replace those that were there, and the same are not made again', async () => {
+test('changed photos replace the existing ones, and unchanged ones are not processed again', async () => {
   const photos = await aFolder()
   const takeInWith = (given: Row) => takeIn(db, [aRow(given)], { photos, keepPhoto })
   await takeInWith(showing('right.jpg', 'bikes/left.jpg'))
@@ -126,7 +126,7 @@ test('other photos replace those that were there, and the same are not made agai
   expect(await photosOf(await onlyId())).toMatchObject([{ width: 300, height: 200 }])
 })
 
-test('rows that name photos are refused unless it is said where those are or that none are wanted', async () => {
+test('rows with photos are refused unless the command says where the photos are or that none are wanted', async () => {
   const row = aRow(showing('right.jpg'))
 
   const { refused } = await takeIn(db, [row])
@@ -136,7 +136,7 @@ test('rows that name photos are refused unless it is said where those are or tha
   expect(await photosOf(await onlyId())).toEqual([])
 })
 
-test('a file that is no zip is told in a sentence', async () => {
+test('a file that is not a zip is reported in a sentence', async () => {
   const path = join(scratch, 'no.zip')
   writeFileSync(path, files['right.jpg'])
 

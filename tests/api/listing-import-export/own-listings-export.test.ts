@@ -96,7 +96,7 @@ test('a seller’s export can be imported unchanged with its photos and gives th
   expect(inOrder(await own())).toEqual(inOrder(before))
 })
 
-test('it holds what is the seller’s own, and nothing that they deleted', async () => {
+test('the export contains only the seller’s own listings, without deleted ones', async () => {
   const { send, sell, exported } = await aSeller()
   const [, gone] = [
     await sell({ ...gift, title: 'Kept by its seller' }),
@@ -111,7 +111,7 @@ test('it holds what is the seller’s own, and nothing that they deleted', async
   expect(table).not.toMatch(/Deleted again|By somebody else|argon2|@example/)
 })
 
-test('a photo that the storage has lost is not named', async () => {
+test('the export leaves out a photo that is missing in the storage', async () => {
   const { member, exported } = await aSeller()
   const lost = { name: 'lost', width: 500, height: 500, thumbhash: '', alt: '' }
   const listing = await openMarket(db).keepListing({ seller_id: member.id }, [lost])

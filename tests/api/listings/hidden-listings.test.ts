@@ -35,7 +35,7 @@ const setLeaving = async (memberId: string, moment: Date | null) => {
 
 const read = async (url: string) => (await http.inject(url)).json()
 
-test('what a moderator hides is nowhere to be read, and is back as it was without the reason', async () => {
+test('a listing that a moderator hides can be read nowhere, and is as before once the reason is removed', async () => {
   const { id, memberId } = await aListingOf({ category: 'cycling' })
   const other = await market.keepListing({ expires_at: inAMonth, category: 'cycling', title: 'Tandem vert' })
 
@@ -62,7 +62,7 @@ test('what a moderator hides is nowhere to be read, and is back as it was withou
 const reasons = ['deletion', 'moderation'] as const
 
 test.each([reasons, reasons.toReversed()])(
-  'hidden for two reasons, a listing stays hidden until %s and then %s are gone',
+  'a listing hidden for two reasons stays hidden until first %s and then %s are removed',
   async (...order) => {
     const { id } = await aListingOf({ status: 'reserved' })
     for (const reason of reasons) await hideListing(db, id, reason)
@@ -74,7 +74,7 @@ test.each([reasons, reasons.toReversed()])(
   },
 )
 
-test('a seller who stays gets their listings back, but not what a moderator hid', async () => {
+test('a seller who cancels the deletion gets their listings back, but not those that a moderator hid', async () => {
   const { id, memberId } = await aListingOf()
   const second = await market.keepListing({ seller_id: memberId, expires_at: inAMonth, status: 'sold' })
   await hideListing(db, id, 'moderation')
@@ -88,7 +88,7 @@ test('a seller who stays gets their listings back, but not what a moderator hid'
   expect(await syncHiddenListings(db, memberId)).toBe(0)
 })
 
-test('its seller cannot show a hidden listing, and finds it as they left it when it is shown again', async () => {
+test('the seller cannot show a hidden listing, and it has their latest status when it is shown again', async () => {
   const { id: listingId, memberId } = await aListingOf()
   await hideListing(db, listingId, 'moderation')
 
@@ -102,7 +102,7 @@ test('its seller cannot show a hidden listing, and finds it as they left it when
   expect(await read(`/v0/listings/${listingId}`)).toMatchObject({ status: 'reserved' })
 })
 
-test('a hidden listing that its seller removes and brings back is hidden still', async () => {
+test('a hidden listing that its seller removes and restores is still hidden', async () => {
   const { id: listingId, memberId } = await aListingOf()
   await hideListing(db, listingId, 'moderation')
 
@@ -113,7 +113,7 @@ test('a hidden listing that its seller removes and brings back is hidden still',
   expect(await stored(listingId)).toEqual({ status: 'paused', hidden_status: 'active', hidden_reasons: ['moderation'] })
 })
 
-test('what is removed can be hidden beforehand, and stays removed', async () => {
+test('a listing can be hidden before it is removed, and stays removed', async () => {
   const { id } = await aListingOf({ status: 'removed' })
 
   await hideListing(db, id, 'moderation')
@@ -123,7 +123,7 @@ test('what is removed can be hidden beforehand, and stays removed', async () => 
   expect(await stored(id)).toEqual({ status: 'removed', hidden_status: null, hidden_reasons: [] })
 })
 
-test('hidden by a moderator, a listing is still among those of its seller', async () => {
+test('a listing that a moderator hid is still among those of its seller', async () => {
   const { id, member } = await aListingOf()
   await hideListing(db, id, 'moderation')
 

@@ -8,7 +8,7 @@ import { aPhoto, daysAgo, hoursAgo, openMarket, someSeller } from '#tests/suppor
 const { db } = await useDatabase()
 const market = openMarket(db)
 
-test('a listing is read with all that its page shows', async () => {
+test('a listing is returned with everything that its page shows', async () => {
   const id = await market.keepListing(
     {
       title: 'iPhone 13',
@@ -44,7 +44,7 @@ test('a listing is read with all that its page shows', async () => {
   })
 })
 
-test('its postal code is told to nobody else and finds nothing', async () => {
+test('its postal code is sent to nobody else and finds nothing', async () => {
   const id = await market.keepListing({ title: 'Table basse', locality: 'lu-esch-sur-alzette', postal_code: '4240' })
   const stranger = await market.keepListing({ title: 'Chaise longue', postal_code: '4240' })
 
@@ -57,7 +57,7 @@ test('its postal code is told to nobody else and finds nothing', async () => {
     expect((await market.search({ text })).listings.map((found) => found.id)).not.toContain(stranger)
 })
 
-test('its public point is the one of its locality', async () => {
+test('its public point is that of its locality', async () => {
   const id = await market.keepListing({ locality: 'lu-esch-sur-alzette' })
 
   const { place } = await market.listings.read(id)
@@ -65,7 +65,7 @@ test('its public point is the one of its locality', async () => {
   expect(place).toMatchObject({ latitude: 49.496, longitude: 5.981 })
 })
 
-test('what a seller paused is not there, as little as what never was', async () => {
+test('a paused listing is not found, like one that never existed', async () => {
   const paused = await market.keepListing({ status: 'paused' })
 
   await expect(market.listings.read(paused)).rejects.toMatchObject({ code: 'listing-not-found' })
@@ -73,25 +73,25 @@ test('what a seller paused is not there, as little as what never was', async () 
   await expect(market.listings.readSimilar(paused)).rejects.toMatchObject({ code: 'listing-not-found' })
 })
 
-test('what was removed says so', async () => {
+test('a removed listing is reported as removed', async () => {
   const removed = await market.keepListing({ status: 'removed' })
 
   await expect(market.listings.read(removed)).rejects.toMatchObject({ code: 'listing-removed', status: 410 })
 })
 
-test('what was sold stays readable, with the day it was', async () => {
+test('a sold listing can still be read, with the day of its sale', async () => {
   const sold = await market.keepListing({ status: 'sold', closed_at: daysAgo(2) })
 
   expect(await market.listings.read(sold)).toMatchObject({ status: 'sold', closedAt: daysAgo(2).getTime() })
 })
 
-test('what is over has expired even before the job says so', async () => {
+test('a listing whose time is over is expired before the job records it', async () => {
   const over = await market.keepListing({ expires_at: hoursAgo(1) })
 
   expect(await market.listings.read(over)).toMatchObject({ status: 'expired', closedAt: hoursAgo(1).getTime() })
 })
 
-test('what is over is closed once, as of its last moment, and nothing else is', async () => {
+test('listings whose time is over are closed once, as of their end, and no others are', async () => {
   const over = await market.keepListing({ expires_at: hoursAgo(1) })
   const running = await market.keepListing({ expires_at: hoursAgo(-1) })
   const sold = await market.keepListing({ status: 'sold', expires_at: hoursAgo(1), closed_at: daysAgo(3) })
@@ -106,7 +106,7 @@ test('what is over is closed once, as of its last moment, and nothing else is', 
   expect(rows).toContainEqual({ id: sold, status: 'sold', closed_at: daysAgo(3), version: 1 })
 })
 
-test('running promotions make tags, a set-off price and a large card; others make nothing', async () => {
+test('running promotions give tags, a former price and a large card; others give nothing', async () => {
   const promoted = await market.keepListing()
   for (const option of ['new_tag', 'top_listing', 'urgent_tag', 'price_highlight']) {
     await market.promote(promoted, option)
@@ -120,7 +120,7 @@ test('running promotions make tags, a set-off price and a large card; others mak
   expect(await market.listings.read(promoted)).toMatchObject({ tags: ['urgent', 'new', 'ad'], isHighlighted: true })
 })
 
-test('a card has one photo, a large one up to five, and each knows how many there are', async () => {
+test('a card has one photo, a large one up to five, and both have the total number', async () => {
   const photos = ['1', '2', '3', '4', '5', '6', '7'].map(aPhoto)
   const small = await market.keepListing({ title: 'small', published_at: daysAgo(1) }, photos)
   const large = await market.keepListing({ title: 'large', published_at: daysAgo(2) }, photos)
@@ -136,7 +136,7 @@ test('a card has one photo, a large one up to five, and each knows how many ther
   expect((await market.listings.read(small)).photos).toHaveLength(7)
 })
 
-test('keeping a listing again changes nothing', async () => {
+test('saving a listing again changes nothing', async () => {
   const id = await market.keepListing({ title: 'first' }, [aPhoto()])
   await market.keepListing({ id, title: 'second' }, [aPhoto(), aPhoto()])
 

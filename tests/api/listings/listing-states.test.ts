@@ -47,7 +47,7 @@ test('states of known listings agree with their pages, and paused ones are missi
   expect(told).toEqual(pages)
 })
 
-test('the price and the last renewal are told, and of what was removed no price', async () => {
+test('states contain the price and the last renewal, and no price for removed listings', async () => {
   const listing = await keepListing({
     price_cents: 9_900,
     price_kind: 'fixed',
@@ -67,7 +67,7 @@ test('the price and the last renewal are told, and of what was removed no price'
   )
 })
 
-test('a hundred at once are told, from a cache where there is one', async () => {
+test('a hundred states are returned at once, from a cache if there is one', async () => {
   const answer = await ask(Array.from({ length: 100 }, () => randomUUID()))
   const { etag } = answer.headers
 

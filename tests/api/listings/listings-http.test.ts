@@ -12,7 +12,7 @@ const market = openMarket(database.db)
 const keepListing: typeof market.keepListing = (given, photos) =>
   market.keepListing({ expires_at: new Date('2999-01-01'), ...given }, photos)
 
-test('a search in the words of an address finds what is for sale', async () => {
+test('a search with the parameters of a URL finds listings for sale', async () => {
   const wanted = await keepListing({ title: 'Vélo bleu', condition: 'good', price_cents: 0 })
   await keepListing({ title: 'Vélo rouge', condition: 'fair' })
 
@@ -22,7 +22,7 @@ test('a search in the words of an address finds what is for sale', async () => {
   expect(found.json()).toMatchObject({ listings: [{ id: wanted }], next: null, total: { count: 1, isExact: true } })
 })
 
-test('a next page is asked for with what the page before said', async () => {
+test('the next page is requested with the cursor of the previous one', async () => {
   for (let index = 0; index < 25; index += 1) await keepListing({ title: `${index} vélos` })
 
   const first = (await http.inject('/v0/listings?text=velos')).json()
@@ -33,7 +33,7 @@ test('a next page is asked for with what the page before said', async () => {
 })
 
 test.each(['category=nowhere', 'place=lu-nowhere', 'sort=distance', 'after=abc', 'audience=cats', 'unknown=1'])(
-  'a search that makes no sense is refused by the name of its field: %s',
+  'an invalid search is refused with the name of its field: %s',
   async (query) => {
     const refused = await http.inject(`/v0/listings?${query}`)
 
@@ -43,7 +43,7 @@ test.each(['category=nowhere', 'place=lu-nowhere', 'sort=distance', 'after=abc',
   },
 )
 
-test('what is gone and what never was are told apart', async () => {
+test('removed listings and unknown ones have different errors', async () => {
   const removed = await keepListing({ status: 'removed' })
   const sold = await keepListing({ status: 'sold', closed_at: new Date() })
 
@@ -54,7 +54,7 @@ test('what is gone and what never was are told apart', async () => {
   expect(statuses).toEqual([410, 200, 404])
 })
 
-test('every public read of the market answers on an empty one', async () => {
+test('every public endpoint works on an empty market', async () => {
   const paths = ['listings', 'recommendations', 'categories', 'brands', 'config']
 
   const answers = await Promise.all(paths.map((path) => http.inject(`/v0/${path}`)))

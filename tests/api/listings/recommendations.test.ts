@@ -18,7 +18,7 @@ async function fillMarket(count: number) {
   }
 }
 
-test('twenty-four are recommended, each once', async () => {
+test('twenty-four listings are recommended, each once', async () => {
   await fillMarket(60)
 
   const listings = await market.listings.recommend()
@@ -26,7 +26,7 @@ test('twenty-four are recommended, each once', async () => {
   expect(new Set(listings.map(({ id }) => id)).size).toBe(24)
 })
 
-test('the same is recommended for some minutes, and something else later', async () => {
+test('the recommendations stay the same for some minutes, and then change', async () => {
   await fillMarket(60)
   const read = async (minutes: number) => {
     time = new Date(now.getTime() + minutes * 60_000)
@@ -39,7 +39,7 @@ test('the same is recommended for some minutes, and something else later', async
   expect(await read(30)).not.toEqual(first)
 })
 
-test('only what has a photo and is not reserved is recommended', async () => {
+test('only listings with a photo that are not reserved are recommended', async () => {
   time = now
   const shown = await market.keepListing({}, [aPhoto()])
   await market.keepListing()
@@ -48,6 +48,6 @@ test('only what has a photo and is not reserved is recommended', async () => {
   expect((await market.listings.recommend()).map(({ id }) => id)).toEqual([shown])
 })
 
-test('an empty market recommends nothing', async () => {
+test('an empty market has no recommendations', async () => {
   expect(await market.listings.recommend()).toEqual([])
 })

@@ -10,7 +10,7 @@ const bySomeone = () => ({ seller_id: aMember().id })
 
 const similarTo = async (id: string) => (await market.listings.readSimilar(id)).map(({ title }) => title)
 
-test('what lies in the same category comes before what lies beside it, and the rest does not come', async () => {
+test('listings of the same category come before those of neighbouring ones, and others are left out', async () => {
   const phone = await market.keepListing({ title: 'iPhone 13', category: 'ios' })
   await market.keepListing({ ...bySomeone(), title: 'Galaxy', category: 'android' })
   await market.keepListing({ ...bySomeone(), title: 'iPhone 8', category: 'ios', price_cents: 99_000 })
@@ -19,7 +19,7 @@ test('what lies in the same category comes before what lies beside it, and the r
   expect(await similarTo(phone)).toEqual(['iPhone 8', 'Galaxy'])
 })
 
-test('shared words of the title, price and place decide within a category', async () => {
+test('within a category, shared words of the title, price and place decide', async () => {
   const bike = await market.keepListing({ title: 'Vélo de course', price_cents: 50_000 })
   await market.keepListing({ ...bySomeone(), title: 'Remorque', price_cents: 50_000 })
   await market.keepListing({ ...bySomeone(), title: 'Vélo de course dearer', price_cents: 500_000 })
@@ -29,7 +29,7 @@ test('shared words of the title, price and place decide within a category', asyn
   expect(await similarTo(bike)).toEqual(['Vélo de course', 'Vélo de course dearer', 'Remorque', 'Remorque far'])
 })
 
-test('one seller has at most two of up to eight', async () => {
+test('one seller has at most two of up to eight similar listings', async () => {
   const bike = await market.keepListing()
   const { id: shop } = aMember()
   for (let index = 0; index < 6; index += 1) await market.keepListing({ seller_id: shop, title: 'Vélo de ville' })
@@ -41,7 +41,7 @@ test('one seller has at most two of up to eight', async () => {
   expect(titles.filter((title) => title === 'Vélo de ville')).toHaveLength(2)
 })
 
-test('what is sold, paused or the listing itself is not similar', async () => {
+test('sold and paused listings and the listing itself are not similar', async () => {
   const bike = await market.keepListing({ title: 'itself' })
   await market.keepListing({ ...bySomeone(), title: 'sold', status: 'sold' })
   await market.keepListing({ ...bySomeone(), title: 'paused', status: 'paused' })
@@ -49,7 +49,7 @@ test('what is sold, paused or the listing itself is not similar', async () => {
   expect(await similarTo(bike)).toEqual([])
 })
 
-test('a sold listing still leads to similar ones', async () => {
+test('a sold listing still has similar ones', async () => {
   const sold = await market.keepListing({ status: 'sold' })
   await market.keepListing({ ...bySomeone(), title: 'still there' })
 

@@ -7,7 +7,7 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 
 const find = (environment: Record<string, string>) => mailFinding(readConfig(environment))
 
-test('a mail server that lets us in is well, and one that does not is wrong', async () => {
+test('the doctor approves a mail server that accepts us, and reports one that does not', async () => {
   const server = await startMailServer()
   const [, host] = server.url.split('//')
 

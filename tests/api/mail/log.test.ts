@@ -14,7 +14,7 @@ import { aNewcomer, post, signUp } from '#tests/support/newcomer.ts'
 
 const database = await useDatabase()
 
-test('the log says that a mail was given up, and neither for whom nor what was in it', async () => {
+test('the log says that a mail was given up, but neither its recipient nor its content', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'noper-log-'))
   const lines: string[] = []
   const told: string[] = []

@@ -65,7 +65,7 @@ const waiting = async () =>
 
 const refusal = (responseCode: number) => Object.assign(new Error('No such person: anna@example.org'), { responseCode })
 
-test('a mail comes in the language of who gets it, as text and as HTML, and says that a machine wrote it', async () => {
+test("a mail is in its recipient's language, as text and as HTML, and is marked as automatic", async () => {
   const server = await aServer()
   await tell('zoe@example.org', 'lb')
 
@@ -85,7 +85,7 @@ test('a mail comes in the language of who gets it, as text and as HTML, and says
   expect(await waiting()).toEqual([])
 })
 
-test('while the mail server is away mails wait, and they come when it is back', async () => {
+test('while the mail server is unreachable mails wait, and they are sent when it is back', async () => {
   const { port, stop } = await startMailServer()
   await stop()
   const sender = aSender(smtp(`smtp://127.0.0.1:${port}`))
@@ -106,7 +106,7 @@ test('while the mail server is away mails wait, and they come when it is back', 
   expect(await waiting()).toEqual([])
 })
 
-test('a mail server that says nothing is away as well', async () => {
+test('a mail server that does not answer is unreachable as well', async () => {
   const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -120,7 +120,7 @@ test('a mail server that says nothing is away as well', async () => {
   expect(await waiting()).toEqual(['zoe@example.org'])
 })
 
-test('a mail that was sent by a server that ended before it could note so is sent again, and is the same', async () => {
+test('a mail sent by a server that ended before recording it is sent again, and is the same', async () => {
   const server = await aServer()
   const member = await insertMember(database)
   await enqueueDelivery(db, choosePassword, { recipient: member.email!, locale: 'fr', parameters: {} })
@@ -144,7 +144,7 @@ test('a mail that was sent by a server that ended before it could note so is sen
   expect(openingsOf(first!).token).not.toBe('')
 })
 
-test('a mail that is refused for good is given up, without a word about whom it was for, and others go on', async () => {
+test('a permanently refused mail is given up, without logging its recipient, and others are sent', async () => {
   const server = await aServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('anna') ? refusal(550) : null),
   })
@@ -159,7 +159,7 @@ test('a mail that is refused for good is given up, without a word about whom it 
   expect(await waiting()).toEqual([])
 })
 
-test('a mail that is refused for now is tried again after ever longer waits, and given up after days', async () => {
+test('a temporarily refused mail is tried again after growing pauses, and given up after days', async () => {
   const tries: number[] = []
   let minutes = 0
   const server = await aServer({
@@ -185,7 +185,7 @@ test('a mail that is refused for now is tried again after ever longer waits, and
   expect(await waiting()).toEqual([])
 })
 
-test('a password that the mail server does not take is the operator’s to mend, and no mail is lost by it', async () => {
+test('a password that the mail server refuses is reported to the operator, and no mail is lost', async () => {
   const server = await aServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -214,7 +214,7 @@ test('two servers send each mail once', async () => {
   expect(server.mails.map(({ to }) => to![0]!.address).toSorted()).toEqual(people.toSorted())
 })
 
-test('without a mail server a mail lies in a folder, for nobody else to read, and its link is told', async () => {
+test('without a mail server a mail is written to a private folder, and its link is printed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'noper-mails-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const member = await insertMember(database, { locale: 'pt' })
@@ -235,7 +235,7 @@ test('without a mail server a mail lies in a folder, for nobody else to read, an
   expect(lines).toEqual([`Mail to ${member.email}: ${link}\n`])
 })
 
-test('an address cannot smuggle in another recipient or header', async () => {
+test('an address cannot add another recipient or header', async () => {
   const server = await aServer()
   const sender = aSender(smtp(server.url))
   await tell('zoe@example.org, anna@example.org')

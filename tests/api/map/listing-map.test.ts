@@ -12,7 +12,7 @@ const market = openMarket(db)
 /** Uses a new service each time, because a running one caches the map of the whole market for some seconds. */
 const readMap = (query: FacetsQuery) => openMarket(db).readMap(query)
 
-test('a map has each place once, with how much is there, most first', async () => {
+test('a map has each place once with its number of listings, the largest first', async () => {
   for (const locality of ['lu-diekirch', 'lu-esch-sur-alzette', 'lu-esch-sur-alzette'])
     await market.keepListing({ locality })
   await market.keepListing({ locality: 'lu-diekirch', status: 'sold' })
@@ -90,7 +90,7 @@ const someQuery: fc.Arbitrary<FacetsQuery> = fc.record(
   { requiredKeys: [] },
 )
 
-test('at each place of the map is what a search finds there, and nowhere else is anything', async () => {
+test('each place of the map has the number of listings that a search finds there, and no other place has any', async () => {
   const rounds = fc.tuple(fc.array(someListing, { minLength: 1, maxLength: 30 }), fc.array(someQuery, { maxLength: 5 }))
   await fc.assert(
     fc.asyncProperty(rounds, async ([listings, queries]) => {

@@ -38,7 +38,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
 
   afterEach(() => app.close())
 
-  test('a photo is answered whole, and may be kept for ever', async () => {
+  test('a photo is sent complete, and caches may keep it for ever', async () => {
     const answer = await app.inject(`/media/${name}/640.webp`)
 
     expect(answer.statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(answer.payload).toBe('a bell')
   })
 
-  test('HEAD tells the same without the photo', async () => {
+  test('HEAD has the same headers without the photo', async () => {
     const answer = await app.inject({ method: 'HEAD', url: `/media/${name}/640.webp` })
 
     expect(answer.statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '9' })
   })
 
-  test('who has a photo is not sent it again', async () => {
+  test('a client that has a photo gets 304', async () => {
     const { headers } = await app.inject(`/media/${name}/640.webp`)
 
     const again = await app.inject({ url: `/media/${name}/640.webp`, headers: { 'if-none-match': headers.etag } })
@@ -85,7 +85,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('a photo that was removed is missing even to those who have it', async () => {
+  test('a removed photo is not found, also for clients that have it', async () => {
     const { headers } = await app.inject(`/media/${name}/640.webp`)
     await storage.removeFolder(name)
 
@@ -94,7 +94,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(answer.statusCode).toBe(404)
   })
 
-  test.each(missing)('%s is not found, and asked for again the next time', async (url) => {
+  test.each(missing)('%s is not found, and the response is not cached', async (url) => {
     const answer = await app.inject(url)
 
     expect(answer.statusCode).toBe(404)
@@ -102,7 +102,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(answer.json()).toMatchObject({ code: 'not-found' })
   })
 
-  test('photos cannot be written to', async () => {
+  test('photos do not allow writing', async () => {
     const answer = await app.inject({ method: 'PUT', url: `/media/${name}/640.webp` })
 
     expect(answer.statusCode).toBe(405)

@@ -14,7 +14,7 @@ const database = await useDatabase()
 describe.each(mediaStorages)('in %s', (_, useStorages) => {
   const openEmpty = useStorages()
 
-  test('a photo that was sent can be seen at once, and some time later as AVIF', async ({ onTestFinished }) => {
+  test('an uploaded photo is available at once, and some time later as AVIF', async ({ onTestFinished }) => {
     const failures: Error[] = []
     const jobs = createJobs(database, { onFailure: (error) => failures.push(error) })
     const { keepPhoto, routes } = createMedia({ database, storage: await openEmpty(), jobs })

@@ -35,7 +35,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     await storage.put(`${name}/160.webp`, Buffer.from('a bicycle'))
   }
 
-  test('media that nothing shows are removed after a day', async () => {
+  test('media that nothing shows are deleted after a day', async () => {
     await keep('aa11')
     await keep('bb22')
 
@@ -61,7 +61,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await storage.sizeOf('aa11/160.webp')).toBe(9)
   })
 
-  test('young media stay, because their listing may be on its way', async () => {
+  test('new media stay, because their listing may follow', async () => {
     await keep('aa11')
 
     const collected = await collectOrphans({ db, storage }, inDays(0.99))
@@ -70,7 +70,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await keysIn(storage)).toEqual(['aa11/160.webp'])
   })
 
-  test('an old photo that is sent again is as young as a new one', async () => {
+  test('an old photo that is uploaded again counts as new', async () => {
     await keep('aa11')
     await db
       .updateTable('media')
@@ -83,7 +83,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(collected).toBe(0)
   })
 
-  test('a photo whose files could not be removed is collected the next time', async () => {
+  test('a photo whose files could not be deleted is deleted the next time', async () => {
     await keep('aa11')
     const broken: Storage = { ...storage, removeFolder: () => Promise.reject(new Error('read-only')) }
     await expect(collectOrphans({ db, storage: broken }, inDays(2))).rejects.toThrow('read-only')
@@ -94,7 +94,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await storage.sizeOf('aa11/160.webp')).toBeUndefined()
   })
 
-  test('a photo that is sent again while it is collected is there afterwards', async () => {
+  test('a photo that is uploaded again during the deletion exists afterwards', async () => {
     await keep('aa11')
     let sentAgain: Promise<void> | undefined
     const sendAgain = async () => {

@@ -73,7 +73,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
 
   const rows = () => db.selectFrom('media').selectAll().execute()
 
-  test('an avatar is the square in the middle of what was sent, as large as one is shown', async () => {
+  test('an avatar is the middle square of the photo, in the size in which it is shown', async () => {
     const sent = await sharp(await aPhoto({ width: 2_000, height: 1_000 }))
       .extend({ left: 500, right: 500, background: 'lime' })
       .jpeg()
@@ -91,7 +91,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     }
   })
 
-  test('a small picture is not enlarged to be an avatar', async () => {
+  test('a small picture is not enlarged for an avatar', async () => {
     expect(await keepAvatar(await aPhoto({ width: 300, height: 120 }))).toMatchObject({ width: 120, height: 120 })
   })
 
@@ -104,7 +104,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(names[0]).toBe(names[1])
   })
 
-  test('a photo is kept in the widths that it reaches, and as a link preview', async () => {
+  test('a photo is stored in all widths up to its own, and as a link preview', async () => {
     const photo = await keepPhoto(await aPhoto({ width: 400, height: 300 }))
 
     expect(photo).toEqual({
@@ -125,7 +125,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(requested).toEqual([photo.name])
   })
 
-  test('every file is as wide as its name says, or as the photo', async () => {
+  test('every file has the width of its name, or that of the photo', async () => {
     const { name } = await keepPhoto(await aPhoto({ width: 400, height: 300 }))
 
     const widths = (await filesOf(name)).map(async (file) => [
@@ -150,7 +150,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await rows()).toMatchObject([{ name, width: 400, height: 300, bytes, has_avif: false }])
   })
 
-  test('who took a photo and where is in none of its files', async () => {
+  test("no file contains the photo's author or position", async () => {
     const sent = await aPhotoFromTelephone({ width: 200, height: 400 })
     expect(sent.includes('Jeanne')).toBe(true)
 
@@ -167,7 +167,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     }
   })
 
-  test('the same photo twice is kept once', async () => {
+  test('the same photo is stored once', async () => {
     const bytes = await aPhoto()
 
     const [first, second] = await Promise.all([keepPhoto(bytes), keepPhoto(bytes)])
@@ -178,7 +178,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('a photo that is kept already is answered alike, and neither decoded nor made again', async () => {
+  test('a stored photo gets the same response, and is neither decoded nor processed again', async () => {
     const bytes = await aPhoto()
     const first = await keepPhoto(bytes)
 
@@ -188,7 +188,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect([made, requested.length]).toEqual([1, 1])
   })
 
-  test('a photo from before its placeholder was kept is made once more', async () => {
+  test('a photo without a stored placeholder is processed once more', async () => {
     const bytes = await aPhoto()
     const first = await keepPhoto(bytes)
     await db.updateTable('media').set({ placeholder: null }).execute()
@@ -199,7 +199,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(made).toBe(2)
   })
 
-  test('files that were lost come back with their photo', async () => {
+  test('lost files are restored when their photo is uploaded again', async () => {
     const bytes = await aPhoto({ width: 400, height: 300 })
     const { name } = await keepPhoto(bytes)
     await addAvif(name)
@@ -225,7 +225,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await keysIn(storage)).toEqual([])
   })
 
-  test('AVIF is added in every width, and then known to be there', async () => {
+  test('AVIF is added in every width, and then recorded', async () => {
     const { name } = await keepPhoto(await aPhoto({ width: 400, height: 300 }))
     const [before] = await rows()
 
@@ -242,7 +242,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(await rows()).toMatchObject([{ has_avif: true, bytes: before!.bytes + bytes }])
   })
 
-  test('AVIF keeps what was transparent', async () => {
+  test('AVIF keeps transparency', async () => {
     const { name } = await keepPhoto(await aTransparentPicture(200))
 
     await addAvif(name)
@@ -250,7 +250,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect((await colourAt(await contentOf(name, '320.avif'), 0, 0)).alpha).toBe(0)
   })
 
-  test('AVIF for a photo that is gone is no failure', async () => {
+  test('AVIF for a deleted photo is not a failure', async () => {
     const { name } = await keepPhoto(await aPhoto())
     await db.deleteFrom('media').execute()
     await storage.removeFolder(name)

@@ -59,7 +59,7 @@ const lockedBefore = {
 const nouns = ['favourites', 'drafts', 'listings'] as const
 
 test.runIf(engine === 'postgres').each(nouns)(
-  'a change of %s waits for a server of the release before that changes the same',
+  'a change of %s waits for a server of the previous release that changes the same',
   async (noun) => {
     const seller = await selling.aSeller()
     const finish = await begin((transaction) => lockedBefore[noun](seller.memberId).execute(transaction))

@@ -49,7 +49,7 @@ test.each([
   ['nothing', ''],
   ['another', 'Bearer another-token-of-it'],
   ['it otherwise', `Basic ${token}`],
-])('who shows %s may not', async (_, authorization) => {
+])('a client that shows %s has no access', async (_, authorization) => {
   const refused = await look(app, authorization)
 
   expect(refused.statusCode).toBe(401)
@@ -62,7 +62,7 @@ test('without a token in the settings the metrics do not exist, whatever token a
   expect((await look(withoutToken, 'Bearer ')).statusCode).toBe(404)
 })
 
-test('requests are counted by method, route and kind of answer', async () => {
+test('requests are counted by method, route and class of status', async () => {
   await app.http.inject('/v0/listings?text=one')
   await app.http.inject('/v0/listings?text=two')
   await app.http.inject('/v0/listings?from=nonsense')
@@ -105,7 +105,7 @@ test('all static files are one route', async () => {
   expect(labels).toEqual(['static', 'static', 'unknown'])
 })
 
-test('what one app counts is not counted by another', async () => {
+test('the counters of two apps are separate', async () => {
   await app.http.inject('/v0/sellers/0190a6b4-0000-7000-8000-0000000000ff')
 
   const route = '{method="GET",route="/v0/sellers/:sellerId",status="4xx"}'
@@ -113,7 +113,7 @@ test('what one app counts is not counted by another', async () => {
   expect((await read('noper_http_request_seconds_count', third))[route]).toBeUndefined()
 })
 
-test('connections to the database are counted, and how long it took to be given one', async () => {
+test('database connections are counted, and the time to get one is measured', async () => {
   const before = (await read('noper_database_connect_seconds_count'))['']!
   await app.http.inject('/v0/listings')
 
@@ -124,14 +124,14 @@ test('connections to the database are counted, and how long it took to be given 
   expect((await read('noper_database_connect_seconds_count'))['']).toBeGreaterThan(before)
 })
 
-test('messages that wait to be sent are counted by their channels', async () => {
+test('waiting messages are counted by channel', async () => {
   const message = { recipient: 'zoe@example.org', locale: 'fr', parameters: { username: 'Zoé' } }
   await enqueueDelivery(database.db, accountKept, message)
 
   expect(await read('noper_deliveries_waiting', fourth)).toEqual({ '{channel="mail"}': 1 })
 })
 
-test('jobs that wait are counted, and those that were done by how they ended', async () => {
+test('waiting jobs are counted, and finished ones by result', async () => {
   const sender = createJobSender(database)
   await sender.send('media-avif', { name: 'nothing' })
   await sender.send('media-avif', { name: 'later' }, { startAfter: 3_600 })

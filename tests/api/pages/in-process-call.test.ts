@@ -10,7 +10,7 @@ test.each([
   ['full', 507],
   ['missing', 404],
   ['broken', 500],
-])('what is %s fails a page as it fails a request', async (name, status) => {
+])('a resource that is %s fails in a page as in a request', async (name, status) => {
   const call = createInProcessCall(smallRoutes)
 
   const read = call('GET /v0/things/:name' as PublicSignature, { params: { name } } as never) as Promise<unknown>

@@ -24,7 +24,7 @@ async function read(locale: string): Promise<Manifest> {
   return answer.json<Manifest>()
 }
 
-test('the manifest says all that there is to say of the app', async () => {
+test('the manifest contains everything about the app', async () => {
   expect(await read('lb')).toMatchObject({
     id: '/',
     name: 'Noper',
@@ -46,7 +46,7 @@ test('the manifest says all that there is to say of the app', async () => {
   })
 })
 
-test.each(locales)('shortcuts and pictures are named in %s, and no two alike', async (locale) => {
+test.each(locales)('shortcuts and screenshots have names in %s, which are all different', async (locale) => {
   const { description, shortcuts, screenshots } = await read(locale)
 
   expect(description).toBeTruthy()
@@ -61,7 +61,7 @@ test.each(locales)('shortcuts and pictures are named in %s, and no two alike', a
   }
 })
 
-test('each icon and each picture is there, as large and of the kind that the manifest says', async () => {
+test('each icon and screenshot exists, in the size and type of the manifest', async () => {
   const { icons, screenshots, shortcuts } = await read('en')
 
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'any', 'maskable', 'monochrome'])

@@ -5,7 +5,7 @@ import { useApp } from '#tests/support/app.ts'
 
 const { http } = await useApp({ PUBLIC_URL: 'https://noper.example' })
 
-test('robots are led to the sitemap of each language, and not to the API', async () => {
+test('robots.txt lists the sitemap of each language, and excludes the API', async () => {
   const robots = await http.inject('/robots.txt')
   const index = await http.inject('/sitemap.xml')
 

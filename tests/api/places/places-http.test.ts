@@ -13,7 +13,7 @@ const find = async (text: string) => {
 
 const point = { latitude: 49.4958, longitude: 5.9806 }
 
-test('a place is found by how its postal code begins, with the letter of Luxembourg or without', async () => {
+test('a place is found by the beginning of its postal code, with the letter of Luxembourg or without', async () => {
   await createPostalCodesRepository(database.db).save([
     { country: 'LU', code: '4001', name: 'Esch', point, locality: 'lu-esch-sur-alzette' },
     { country: 'LU', code: '4002', name: 'Esch', point, locality: 'lu-esch-sur-alzette' },

@@ -24,7 +24,7 @@ async function takeIn(file: string) {
   return { counts, refusals, kept }
 }
 
-test("GeoNames' own layout is taken in: tabs, no headings, and quotation marks that mean nothing", async () => {
+test("GeoNames' own format is imported: tabs, no headings, and quotation marks without meaning", async () => {
   const { counts, kept } = await takeIn(
     'LU\tL-4001\tEsch "Uelzecht"\tEsch\tES\t\t\t\t\t49.4958\t5.9806\t6\nFR\t57100\tThionville\t\t\t\t\t\t\t49.3577\t6.1683\t5\n',
   )
@@ -42,14 +42,14 @@ test("GeoNames' own layout is taken in: tabs, no headings, and quotation marks t
   ])
 })
 
-test('an edition with headings and commas is taken in, whatever else it has', async () => {
+test('a file with headings and commas is imported, whatever other columns it has', async () => {
   const { counts, kept } = await takeIn(`\uFEFF${headings}LU,L-1009,"Luxembourg, Ville",LU,49.6117,6.13\n`)
 
   expect(counts).toEqual({ saved: 1, outside: 0, refused: 0 })
   expect(kept).toMatchObject([{ code: '1009', name: 'Luxembourg, Ville', locality: 'lu-luxembourg' }])
 })
 
-test('a line that makes no sense is refused by its number, and the good ones are taken in', async () => {
+test('an invalid line is refused with its number, and the valid ones are imported', async () => {
   const { counts, refusals, kept } = await takeIn(
     `${headings}LU,L-99,Nowhere,,49.6,6.1\nCH,8000,Zürich,,47.37,8.54\nLU,L-1009,Luxembourg,,x,6.13\nLU,L-1010,Luxembourg,,49.61,6.13\n`,
   )
@@ -70,7 +70,7 @@ test('places far from the region are skipped', async () => {
   expect(kept).toEqual([])
 })
 
-test('the same file again changes nothing, and a corrected one corrects', async () => {
+test('importing the same file again changes nothing, and a corrected one updates', async () => {
   const line = (latitude: number) => `${headings}LU,L-1009,Luxembourg,,${latitude},6.13\n`
   await takeIn(line(49.5))
   await takeIn(line(49.5))
@@ -80,7 +80,7 @@ test('the same file again changes nothing, and a corrected one corrects', async 
   expect(kept).toMatchObject([{ code: '1009', point: { latitude: 49.61 } }])
 })
 
-test('a place that a file has twice is kept once', async () => {
+test('a place that occurs twice in a file is stored once', async () => {
   const { kept } = await takeIn(`${headings}LU,L-1009,Luxembourg,,49.6,6.13\nLU,L-1009,Luxembourg,,49.61,6.13\n`)
 
   expect(kept).toHaveLength(1)

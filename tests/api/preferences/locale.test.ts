@@ -4,14 +4,14 @@ import { useApp } from '#tests/support/app.ts'
 
 const { http } = await useApp({ PUBLIC_URL: 'https://noper.example' })
 
-test('the chosen language is kept for a year, in a cookie that other sites cannot send along', async () => {
+test('the chosen language is stored for a year in a cookie that cross-site requests do not send', async () => {
   const answer = await http.inject({ method: 'PUT', url: '/v0/locale', payload: { locale: 'lb' } })
 
   expect(answer.json()).toEqual({ locale: 'lb' })
   expect(answer.headers['set-cookie']).toBe('locale=lb; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
 })
 
-test('a language that Noper does not speak is refused', async () => {
+test('an unsupported language is refused', async () => {
   const answer = await http.inject({ method: 'PUT', url: '/v0/locale', payload: { locale: 'nl' } })
 
   expect(answer.statusCode).toBe(400)

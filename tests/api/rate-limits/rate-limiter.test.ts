@@ -29,7 +29,7 @@ async function takeAll(): Promise<void> {
   for (let tries = 0; tries < most; tries += 1) await attempts.take(here)
 }
 
-test('what was tried too often is refused until its time is over, and it is told how long that is', async () => {
+test('attempts beyond the limit are refused until its time is over, and the error contains that time', async () => {
   await takeAll()
   passed = 60
 
@@ -38,14 +38,14 @@ test('what was tried too often is refused until its time is over, and it is told
   await expect(attempts.take(here)).resolves.toBeUndefined()
 })
 
-test('what others try does not count', async () => {
+test('attempts of others do not count', async () => {
   await takeAll()
 
   await expect(attempts.take(there)).resolves.toBeUndefined()
   await expect(attempts.take({ kind: 'sign-in-device', by: here.by })).resolves.toBeUndefined()
 })
 
-test('of those who come at once, no more pass than of those who come one by one', async () => {
+test('no more concurrent attempts pass than sequential ones', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: most * 3 }, () => attempts.take(here)))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
@@ -74,7 +74,7 @@ test('limits after an exceeded one are not counted', async () => {
   ])
 })
 
-test('whoever was right is not counted', async () => {
+test('successful attempts are not counted', async () => {
   for (let tries = 0; tries < 2 * most; tries += 1) {
     await attempts.take(here)
     await attempts.giveBack(here)
@@ -97,7 +97,7 @@ test('stored counters identify nobody, and are deleted once they no longer affec
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(0)
 })
 
-test('whoever has a great many networks may try ten times as much as one of them', async () => {
+test('all networks together have ten times the attempts of one', async () => {
   const { most: mostOfOne } = rateLimits['sign-up-network']
   const from = (network: number) =>
     ({ kind: 'sign-up-network', by: `2001:db8:7:${network.toString(16)}::/64` }) as const

@@ -8,7 +8,7 @@ const { db } = await useDatabase()
 const market = openMarket(db)
 const { keepReview } = reviewsIn(db, market)
 
-test('only reviews that may be seen are listed, newest first, each once over all pages', async () => {
+test('only visible reviews are listed, newest first, each once over all pages', async () => {
   const member_id = await market.keepMember()
   await keepReview({ member_id, text: 'hidden', visible_at: null })
   for (let index = 0; index < 60; index += 1) {
@@ -26,7 +26,7 @@ test('only reviews that may be seen are listed, newest first, each once over all
   expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a))
 })
 
-test('a review names its author and carries the reply', async () => {
+test('a review contains its author and the reply', async () => {
   const member_id = await market.keepMember()
   const author_id = await market.keepMember({ username: 'claire' })
   const id = await keepReview({ member_id, author_id, stars: 4, text: 'Bien.', reply: 'Merci !' })
@@ -45,7 +45,7 @@ test('a review names its author and carries the reply', async () => {
   ])
 })
 
-test('what somebody wrote who has left, or is about to, is read without their name', async () => {
+test('a review by a deleted member, or one about to be deleted, has no name', async () => {
   const seller = await market.keepMember()
   const leaving = await market.keepMember({ deletion_due_at: daysAgo(-14) })
   await keepReview({ member_id: seller, author_id: leaving, created_at: daysAgo(2) })

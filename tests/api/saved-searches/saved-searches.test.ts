@@ -21,7 +21,7 @@ const searches = createSavedSearchesService({ db, now: () => moment })
 
 const aSearchFor = (text: string, given = {}) => aSavedSearch({ search: { text }, name: text, ...given })
 
-test('what one device saves the other is told, with all that is looked for', async () => {
+test('a search saved on one device reaches the other, with all its filters', async () => {
   const memberId = await market.keepMember()
   const whole = aSavedSearch({
     name: 'Vélos à Esch',
@@ -58,7 +58,7 @@ test('the same search is saved once, and the newest name wins', async () => {
   expect(await searches.change(memberId, [search])).toEqual([renamed])
 })
 
-test('of what was removed only its key is remembered, for ninety days', async () => {
+test('only the key of a removed search is stored, for ninety days', async () => {
   const memberId = await market.keepMember()
   const search = aSavedSearch()
   await searches.change(memberId, [search])
@@ -71,7 +71,7 @@ test('of what was removed only its key is remembered, for ninety days', async ()
   expect(await searches.list(memberId)).toEqual([])
 })
 
-test('devices that save at once lose nothing, and what is too much is named', async () => {
+test('devices that save at once lose nothing, and refused searches are named', async () => {
   const memberId = await market.keepMember()
   const sent = Array.from({ length: mostSavedSearches }, (_, index) => aSearchFor(`vélo ${index}`))
 
@@ -84,7 +84,7 @@ test('devices that save at once lose nothing, and what is too much is named', as
   expect(kept.map(({ name }) => name)).toContain('First')
 })
 
-test('a key that is longer than an index can hold is kept like any other', async () => {
+test('a key that is longer than an index can store is saved like any other', async () => {
   const memberId = await market.keepMember()
   const key = Array.from({ length: 4_000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000)))
   const long = [aSavedSearch({ key: key.join('') }), aSavedSearch({ key: key.toReversed().join('') })]
@@ -94,7 +94,7 @@ test('a key that is longer than an index can hold is kept like any other', async
   expect(told.map((search) => search.key).toSorted()).toEqual(long.map((search) => search.key).toSorted())
 })
 
-test('over the network it is the same, and what cannot be looked for is refused', async () => {
+test('the HTTP endpoints do the same, and refuse invalid searches', async () => {
   const headers = await signedIn(database, await insertMember(database))
   const put = (changes: unknown[]) =>
     http.inject({ method: 'PUT', url: '/v0/saved-searches', headers, payload: { changes } })

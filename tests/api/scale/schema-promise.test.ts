@@ -9,7 +9,7 @@ import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
 
 import { brokenPromises, readPromised } from './schema-promise.ts'
 
-describe.runIf(engine === 'postgres')('the version before', () => {
+describe.runIf(engine === 'postgres')('the previous version', () => {
   let database: Database
   let remove: () => Promise<void>
 
@@ -24,7 +24,7 @@ describe.runIf(engine === 'postgres')('the version before', () => {
     await remove()
   })
 
-  test('can go on with its reading and writing after every migration', async () => {
+  test('can read and write after every migration', async () => {
     const list = [...migrations, ...furtherMigrations]
     await migrate(database.db, list.slice(0, 1))
     const broken: string[] = []
@@ -52,7 +52,7 @@ describe.runIf(engine === 'postgres')('the version before', () => {
     ['alter table listings add check (price_cents < 100)', 'listings: CHECK ((price_cents < 100)) is new'],
     ['create unique index on listings (title)', 'CREATE UNIQUE ON public.listings USING btree (title) is new'],
     ["alter table listings add column mark text default '' unique", 'listings: UNIQUE (mark) is new'],
-  ])('would stumble over %s', async (statement, told) => {
+  ])('would fail after %s', async (statement, told) => {
     await migrate(database.db)
     const client = await database.pool.connect()
     await client.query('begin')
@@ -65,7 +65,7 @@ describe.runIf(engine === 'postgres')('the version before', () => {
     client.release()
   })
 
-  test('would not stumble over a check of nothing but a new column with a default', async () => {
+  test('would not fail after a check of only a new column with a default', async () => {
     await migrate(database.db)
     const client = await database.pool.connect()
     await client.query('begin')

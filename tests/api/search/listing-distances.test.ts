@@ -24,7 +24,7 @@ test('with more matches than are counted, pages go from the nearest to the farth
   expect(new Set(cards.map(({ id }) => id)).size).toBe(1_010)
 })
 
-test('a wide circle holds the same as one that is looked up', async () => {
+test('a wide circle contains the same as one whose places are looked up', async () => {
   await market.keepListings(places.map((locality) => ({ locality })))
   const { find } = createListingFinder(db)
   const page = { order: resolveOrder('newest', {}), limit: 25 }
@@ -38,7 +38,7 @@ test('a wide circle holds the same as one that is looked up', async () => {
   expect(wide.map(({ length }) => length)).toEqual([1, 2, 3, 5])
 })
 
-test('of what fits equally well the nearer comes first, but nearness does not outweigh a better fit', async () => {
+test('of equal matches the nearer comes first, but distance does not outweigh a better match', async () => {
   await market.keepListing({ title: 'Lampe', locality: 'lu-wiltz' })
   await market.keepListing({ title: 'Lampe', locality: 'lu-diekirch' })
   await market.keepListing({ title: 'Abat-jour', description: 'Pour une lampe.', locality: 'lu-ettelbruck' })

@@ -11,7 +11,7 @@ const market = openMarket(db)
 
 const found = async (query: ListingSearchQuery) => titlesOf(await market.search(query)).toSorted()
 
-test('only what is offered or reserved and not over is found', async () => {
+test('only active and reserved listings that have not expired are found', async () => {
   for (const status of ['active', 'paused', 'reserved', 'sold', 'expired', 'removed'] as const) {
     await market.keepListing({ title: status, status })
   }
@@ -20,7 +20,7 @@ test('only what is offered or reserved and not over is found', async () => {
   expect(await found({})).toEqual(['active', 'reserved'])
 })
 
-test('a category shows what lies in its leaves', async () => {
+test('a category shows the listings of its leaves', async () => {
   await market.keepListing({ title: 'iPhone', category: 'ios' })
   await market.keepListing({ title: 'Pixel', category: 'android' })
   await market.keepListing({ title: 'Laptop', category: 'computers' })
@@ -54,7 +54,7 @@ test('prices are bounded in whole euros, and a donation costs nothing', async ()
   expect(await found({ free: true })).toEqual(['gift'])
 })
 
-test('conditions and brands take any of those named', async () => {
+test('conditions and brands match any of the given values', async () => {
   await market.keepListing({ title: 'a', condition: 'new', brand: 'apple' })
   await market.keepListing({ title: 'b', condition: 'good', brand: 'sony' })
   await market.keepListing({ title: 'c', condition: 'fair' })
@@ -64,7 +64,7 @@ test('conditions and brands take any of those named', async () => {
   expect(await found({ brand: ['apple'], condition: ['good'] })).toEqual([])
 })
 
-test('a place shows what lies within its radius, ten kilometres unless said otherwise', async () => {
+test('a place shows the listings within its radius, ten kilometres by default', async () => {
   await market.keepListing({ title: 'Luxembourg', locality: 'lu-luxembourg' })
   await market.keepListing({ title: 'Hesperange', locality: 'lu-hesperange' })
   await market.keepListing({ title: 'Esch', locality: 'lu-esch-sur-alzette' })
@@ -76,7 +76,7 @@ test('a place shows what lies within its radius, ten kilometres unless said othe
   expect(await found({ place: 'lu-luxembourg', radius: 100 })).toHaveLength(4)
 })
 
-test('a position is as good as a place', async () => {
+test('a position works like a place', async () => {
   await market.keepListing({ title: 'Luxembourg', locality: 'lu-luxembourg' })
   await market.keepListing({ title: 'Diekirch', locality: 'lu-diekirch' })
 
@@ -85,7 +85,7 @@ test('a position is as good as a place', async () => {
   expect(listings.map(({ title }) => title)).toEqual(['Diekirch', 'Luxembourg'])
 })
 
-test('of one characteristic any value will do, of several each must fit', async () => {
+test('of one characteristic any value matches, and several must all match', async () => {
   await market.keepListing({ title: 'red 64', characteristics: { colour: 'red', storage: 64 } })
   await market.keepListing({ title: 'blue 256', characteristics: { colour: 'blue', storage: 256 } })
   await market.keepListing({ title: 'red 1000', characteristics: { colour: 'red', storage: 1_000 } })
@@ -99,7 +99,7 @@ test('of one characteristic any value will do, of several each must fit', async 
   expect(await found({ characteristic: ['storage:64', 'storage:500..2000'] })).toEqual(['red 1000', 'red 64'])
 })
 
-test('sellers, photos, age and language narrow a search down', async () => {
+test('sellers, photos, age and language filter a search', async () => {
   const shop = await market.keepMember({ trader: JSON.stringify({ name: 'Shop' }) })
   await market.keepListing({ title: 'of a shop', seller_id: shop, language: 'de' })
   await market.keepListing({ title: 'seen', language: 'lb', published_at: daysAgo(4) }, [aPhoto()])
@@ -113,7 +113,7 @@ test('sellers, photos, age and language narrow a search down', async () => {
   expect(await found({ language: ['de', 'lb'] })).toEqual(['of a shop', 'seen'])
 })
 
-test('a search round a place says how far away things are', async () => {
+test('a search around a place returns distances', async () => {
   await market.keepListing({ locality: 'lu-esch-sur-alzette' })
 
   const { listings } = await market.search({ place: 'lu-luxembourg', radius: 50 })
@@ -122,7 +122,7 @@ test('a search round a place says how far away things are', async () => {
   expect((await market.search({})).listings[0]?.distance).toBeNull()
 })
 
-test('all filters hold at once', async () => {
+test('all filters apply together', async () => {
   const wanted = { category: 'ios', price_cents: 30_000, condition: 'good', brand: 'apple' } as const
   await market.keepListing({ ...wanted, title: 'iPhone 13' })
   await market.keepListing({ ...wanted, title: 'iPhone 12' })
@@ -153,7 +153,7 @@ test.each<[string, ListingSearchQuery]>([
   ['place', { place: 'lu-atlantis' }],
   ['sort', { sort: 'distance' }],
   ['after', { after: 'bm9uc2Vuc2U' }],
-])('what cannot be looked for is refused by the name of its field: %s', async (field, query) => {
+])('an invalid filter is refused with the name of its field: %s', async (field, query) => {
   const refused = await market.search(query).catch((error: unknown) => error)
 
   expect(refused).toBeInstanceOf(Problem)

@@ -34,13 +34,13 @@ test.each([
   ['pt', 'Camiões azuis', 'camião azul'],
   ['ru', 'Кресла', 'кресел'],
   ['uk', 'Столи', 'стіл'],
-])('one and many are found alike: %s, %s', async (language, title, text) => {
+])('singular and plural are found alike: %s, %s', async (language, title, text) => {
   await keep(language, title)
 
   expect(await marked(text)).toEqual([title])
 })
 
-test('a word is not found by another word that only looks like a form of it', async () => {
+test('a word is not found by another word that only looks like an inflection of it', async () => {
   await keep('es', 'Cama de matrimonio')
   await keep('pt', 'Calçado de desporto')
   await keep('de', 'Rolle Tapete', 'LED Lampe')
@@ -78,7 +78,7 @@ test('common products are found in every language, after exact matches, and mark
   expect(await marked('machine à laver')).toEqual(['Machine à laver', 'Washing machine (translation)'])
 })
 
-test('another name in the same language is as good as a name', async () => {
+test('another name in the same language ranks like the name itself', async () => {
   await keep('de', 'Sofa')
   await keep('fr', 'Canapé')
 
@@ -92,13 +92,13 @@ test('a category is found by its name', async () => {
   expect(await marked('meubles')).toEqual(['Billy (translation)'])
 })
 
-test('a thing is not found by what is made for it', async () => {
+test('a thing is not found by its accessories', async () => {
   await keep('de', 'Sattel für Fahrrad', 'Fahrradsattel')
 
   expect(await marked('vélo')).toEqual([])
 })
 
-test('a compound is what its last part names, in other languages too', async () => {
+test('a compound is what its last part says, in other languages too', async () => {
   await keep('lb', 'Coursevëlo Giant')
   await keep('de', 'Eckschreibtisch', 'Handschuhe', 'Korb für Kinderstuhl', 'Catering')
 
@@ -127,7 +127,7 @@ test('the product that a query names is required, whatever else is missing', asy
   expect(await marked('Bücherregal weiß')).toEqual(['Bücherregal braun'])
 })
 
-test('one mistake in a word of four letters or more is forgiven, and said', async () => {
+test('one typo in a word of four letters or more is corrected, and the response says so', async () => {
   await keep('fr', 'Poussette')
   await keep('de', 'Kinderwagen')
   await keep('ru', 'Детская коляска')
@@ -147,7 +147,7 @@ test('an existing word is never corrected, and neither is a product name or the 
   expect((await market.search({ text: 'bass' })).corrected).toBeUndefined()
 })
 
-test('two mistakes are forgiven in a word of seven letters or more, and in none that exists', async () => {
+test('two typos are corrected in a word of seven letters or more, and in none that exists', async () => {
   await keep('de', 'Kaleidoskop', 'Kalender', 'Kaleidoskob', 'Mansarde')
 
   expect((await market.search({ text: 'kalidsokop' })).corrected).toEqual([
@@ -164,13 +164,13 @@ test('numbers are not corrected', async () => {
   expect(await marked('2055517')).toEqual([])
 })
 
-test('a minus keeps out a word with its other endings', async () => {
+test('a minus excludes a word with its inflections', async () => {
   await keep('fr', 'Vélo', 'Vélo pour enfants')
 
   expect(await marked('vélo -enfant')).toEqual(['Vélo'])
 })
 
-test('a rare word tells more than a common one', async () => {
+test('a rare word has more weight than a common one', async () => {
   await market.keepListings(Array.from({ length: 30 }, () => ({ title: 'Lampe noire', description: '' })))
   await keep('fr', 'Théière')
   await market.countWords()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const listing of listings) await market.keepListing(listing)
 })
 
-test.each(listingSorts)('pages by %s have every listing once, however many tie', async (sort) => {
+test.each(listingSorts)('pages sorted by %s contain every listing once, however many are equal', async (sort) => {
   const pages = await readAllPages(market, { sort, text: 'vélo', place: 'lu-luxembourg', radius: 50 })
 
   const ids = pages.flatMap(({ listings }) => listings.map(({ id }) => id))
@@ -32,7 +32,7 @@ test.each(listingSorts)('pages by %s have every listing once, however many tie',
   expect(pages.map(({ total }) => total.count)).toEqual(pages.map(() => 200))
 })
 
-test('each order is kept across pages', async () => {
+test('each sort order continues across pages', async () => {
   const read = async (sort: (typeof listingSorts)[number]) =>
     (await readAllPages(market, { sort, place: 'lu-luxembourg', radius: 50 })).flatMap(({ listings }) => listings)
   const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
@@ -50,7 +50,7 @@ test('each order is kept across pages', async () => {
   expect(byDistance).toEqual(ascending(byDistance))
 })
 
-test('moments that differ by microseconds only are not lost between pages', async () => {
+test('listings whose times differ only by microseconds are not lost between pages', async () => {
   await db
     .updateTable('listings')
     .set({ refreshed_at: sql<Date>`timestamptz '2026-11-20 00:00:00Z' + random() * interval '900 microseconds'` })
@@ -61,7 +61,7 @@ test('moments that differ by microseconds only are not lost between pages', asyn
   expect(new Set(pages.flatMap(({ listings }) => listings.map(({ id }) => id))).size).toBe(200)
 })
 
-test('a cursor of one order is refused by another', async () => {
+test('a cursor of one sort order is refused by another', async () => {
   const { next } = await market.search({ sort: 'price_asc' })
 
   await expect(market.search({ sort: 'newest', after: next! })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test('a cursor of one order is refused by another', async () => {
   })
 })
 
-test('no cursor that somebody makes up is more than a refusal', async () => {
+test('a forged cursor causes a refusal and nothing else', async () => {
   const key = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(1e308, 9.5, 2 ** 31, -(2 ** 53), 'x', null))
   const id = fc.oneof(fc.uuid(), fc.string())
   const cursor = fc.record({ order: fc.constantFrom(...listingSorts), key, id }, { requiredKeys: ['order'] })

@@ -16,7 +16,7 @@ const heldOut = allQuestions.filter(({ isHeldOut }) => isHeldOut)
 /** All queries together take minutes, so the gate runs one in 25. */
 const asked = process.env['TEST_SCOPE'] === 'gate' ? heldOut.filter((_, index) => index % 25 === 0) : heldOut
 
-test('questions in nine languages find what was meant, also with a typo', async () => {
+test('queries in nine languages find what was meant, also with a typo', async () => {
   const ids = await fillJudgedMarket(db, marketMoment)
   await market.countWords()
   const search: Search = async (text) => (await market.search({ text })).listings.map(({ id }) => ids.get(id) ?? id)

@@ -24,7 +24,7 @@ test('accents and case make no difference', async () => {
   expect(await found('синИЙ')).toEqual(['Синий велосипед'])
 })
 
-test('a word may be begun, from two letters on', async () => {
+test('a word matches as a prefix, from two letters on', async () => {
   await market.keepListing({ title: 'Kinderwagen' })
 
   expect(await found('kinderw')).toEqual(['Kinderwagen'])
@@ -46,7 +46,7 @@ test('joined and separate spellings find each other', async () => {
   expect(await found('tshirt hm')).toEqual(['T-shirt H&M'])
 })
 
-test('an article does not hide its word', async () => {
+test('a word with an article is found', async () => {
   await market.keepListing({ title: 'Livre de l’école' })
 
   expect(await found('école')).toEqual(['Livre de l’école'])
@@ -59,7 +59,7 @@ test.each(locales)('a word with a meaning in programming languages is found like
   expect(await found('constructor')).toEqual(['Constructor'])
 })
 
-test('what has a minus before it must not be there', async () => {
+test('a word with a minus before it excludes its listings', async () => {
   await market.keepListing({ title: 'Vélo enfant' })
   await market.keepListing({ title: 'Vélo adulte', description: 'Pas pour un enfant.' })
   await market.keepListing({ title: 'Vélo pliant' })
@@ -69,7 +69,7 @@ test('what has a minus before it must not be there', async () => {
   expect(await found('-enfant')).toEqual(['Vélo pliant'])
 })
 
-test('title, brand, characteristics and description are searched, and weigh in this order', async () => {
+test('title, brand, characteristics and description are searched, with weights in this order', async () => {
   await market.keepListing({ title: 'Objet un', description: 'Un Sony.' })
   await market.keepListing({ title: 'Objet deux', characteristics: { model: 'Sony' } })
   await market.keepListing({ title: 'Objet trois', brand: 'sony' })
@@ -78,7 +78,7 @@ test('title, brand, characteristics and description are searched, and weigh in t
   expect(await found('sony')).toEqual(['Sony', 'Objet trois', 'Objet deux', 'Objet un'])
 })
 
-test('listings with every word come before those with fewer, which say so and are not counted', async () => {
+test('listings with every word come before those with fewer, which are marked and not counted', async () => {
   await market.keepListing({ title: 'Canapé cuir noir' })
   await market.keepListing({ title: 'Canapé cuir', description: 'Noir.' })
   await market.keepListing({ title: 'Canapé cuir blanc' })
@@ -91,7 +91,7 @@ test('listings with every word come before those with fewer, which say so and ar
   expect(await search('canapé cuir noir')).toMatchObject({ total: { count: 2 }, loosened: 'all' })
 })
 
-test('where no listing has every word, one may be missing', async () => {
+test('if no listing has every word, one may be missing', async () => {
   await market.keepListing({ title: 'Canapé cuir noir' })
   await market.keepListing({ title: 'Canapé tissu' })
 
@@ -119,7 +119,7 @@ test('the count and the listings are the same in every order', async () => {
   expect(byPrice.total).toEqual((await market.search({ text: 'canapé cuir' })).total)
 })
 
-test('of equals the fresher comes first, but freshness does not outweigh a better fit', async () => {
+test('of equal matches the newer comes first, but age does not outweigh a better match', async () => {
   await market.keepListing({ title: 'Lampe', published_at: daysAgo(3) })
   await market.keepListing({ title: 'Lampe', published_at: daysAgo(1), description: 'Bleu, peu roulé !' })
   await market.keepListing({ title: 'Abat-jour', published_at: daysAgo(0), description: 'Pour une lampe.' })
@@ -137,7 +137,7 @@ test('a whole word comes before one that only begins with it', async () => {
 })
 
 test.each(['!!!', '🚲', '-', '& | ! ( ) : * < - >', "'; drop table listings; --", '\u0000', '\\', 'a:*', '"'])(
-  'signs do no harm: %s',
+  'signs have no effect: %s',
   async (text) => {
     await market.keepListing()
 

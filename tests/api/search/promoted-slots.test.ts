@@ -22,7 +22,7 @@ async function keepPaidFor(title: string, given: Parameters<typeof market.keepLi
 
 const ads = ({ listings }: ListingPage) => listings.filter(({ tags }) => tags.includes('ad')).map(({ title }) => title)
 
-test('what is paid for stands at the top of a search that finds it, as an ad', async () => {
+test('a promoted listing is at the top of a search that finds it, marked as an ad', async () => {
   await keepMany(6)
   await keepPaidFor('Vélo à vendre')
   await keepPaidFor('Chaise')
@@ -35,7 +35,7 @@ test('what is paid for stands at the top of a search that finds it, as an ad', a
   }
 })
 
-test('of five tiles no more than one is an ad, and a large card is two of them', async () => {
+test('at most one of five tiles is an ad, and a large card counts as two of them', async () => {
   await keepMany(20)
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await keepPaidFor(`Vélo ${title}`)
   const large = await keepPaidFor('Vélo H')
@@ -57,7 +57,7 @@ test('a short list of results has no ads', async () => {
   expect(ads(await market.search({ text: 'vélo' }))).toEqual([])
 })
 
-test('count and pages are those of what was found, and a page has nothing twice', async () => {
+test('count and pages are those of the results, and a page contains nothing twice', async () => {
   await keepMany(40)
   await keepPaidFor('Vélo en or')
 

@@ -44,7 +44,7 @@ test('an empty database is filled with the whole demo market, and progress is re
   expect(progress.at(-1)).toEqual([demoMarket.listings.length, demoMarket.listings.length])
 })
 
-test('filled twice, even on another day, it is the same market', async () => {
+test('seeding twice, even on different days, gives the same market', async () => {
   await seed()
   const before = await db.selectFrom('listings').select(['id', 'published_at']).orderBy('id').execute()
 
@@ -78,7 +78,7 @@ test('an interrupted seed shows only complete listings, and the next start compl
   expect(await shouldSeed(db, { fillsDemo: true })).toBe(false)
 })
 
-test('only an empty database is filled, only where it is wanted, and only once', async () => {
+test('only an empty database is seeded, only if it is wanted, and only once', async () => {
   expect(await shouldSeed(db, { fillsDemo: true })).toBe(true)
   expect(await shouldSeed(db, { fillsDemo: false })).toBe(false)
 
@@ -87,14 +87,14 @@ test('only an empty database is filled, only where it is wanted, and only once',
   expect(await shouldSeed(db, { fillsDemo: true })).toBe(false)
 })
 
-test('a market that was filled and then emptied is not filled again', async () => {
+test('a market that was seeded and then emptied is not seeded again', async () => {
   await seed()
   await db.deleteFrom('members').execute()
 
   expect(await shouldSeed(db, { fillsDemo: true })).toBe(false)
 })
 
-test('active listings are found, and closed ones say since when', async () => {
+test('active listings are found, and closed ones have the time of closing', async () => {
   await seed()
   const market = openMarket(db)
 

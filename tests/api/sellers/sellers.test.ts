@@ -10,7 +10,7 @@ const { db } = await useDatabase()
 const market = openMarket(db)
 const { keepReview } = reviewsIn(db, market)
 
-test('a seller is read with what is public and nothing else', async () => {
+test('a seller is returned with public data and nothing else', async () => {
   const trader = { name: 'Vélos Martin', address: 'Esch', registration: 'B1', vat: 'LU1', email: 'martin@example.com' }
   const id = await market.keepMember({
     username: 'velos-martin',
@@ -43,7 +43,7 @@ test('a seller is read with what is public and nothing else', async () => {
   })
 })
 
-test('an unknown seller is not found, whatever is asked of them', async () => {
+test('an unknown seller is not found by any endpoint', async () => {
   const id = randomUUID()
   const { read, readListings } = market.sellers
 
@@ -52,7 +52,7 @@ test('an unknown seller is not found, whatever is asked of them', async () => {
   }
 })
 
-test('stars are averaged from three reviews on, of those that may be seen', async () => {
+test('stars are averaged over visible reviews, from three on', async () => {
   const member_id = await market.keepMember()
   await keepReview({ member_id, stars: 5 })
   await keepReview({ member_id, stars: 4 })
@@ -82,14 +82,14 @@ test('a seller’s listings are those for sale, newest first, page by page', asy
   expect(first.total).toEqual({ count: 30, isExact: true })
 })
 
-test('a cursor that nobody wrote is refused', async () => {
+test('a forged cursor is refused', async () => {
   const id = await market.keepMember()
 
   await expect(market.reviews.readAbout(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
   await expect(market.sellers.readListings(id, 'abc')).rejects.toMatchObject({ fields: { after: 'invalid' } })
 })
 
-test('a seller who is about to leave is not there for others', async () => {
+test('a seller who is about to be deleted is not found by others', async () => {
   const id = await market.keepMember({ deletion_due_at: daysAgo(-14) })
 
   await expect(market.sellers.read(id)).rejects.toThrow('seller-not-found')

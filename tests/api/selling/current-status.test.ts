@@ -16,7 +16,7 @@ const rows = listingStatuses.flatMap((status) =>
   ),
 )
 
-test('the database and the server say the same of every listing at a moment', async () => {
+test('the database and the server compute the same status for every listing and time', async () => {
   const said = rows.map(async ({ status, expires_at, reserved_until }) => {
     const row = sql`(values (${status}::text, ${expires_at}::timestamptz, ${reserved_until}::timestamptz))`
     const { rows: found } = await sql<{ current: string }>`

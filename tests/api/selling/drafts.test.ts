@@ -21,7 +21,7 @@ const codeOf = (asked: Promise<unknown>) =>
 
 const copyOf = (title: string, revision: number, photos: string[] = []) => ({ content: { title }, photos, revision })
 
-test('a copy that is kept again is kept once', async () => {
+test('a draft that is sent again is stored once', async () => {
   const { memberId, photoId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
 
@@ -43,7 +43,7 @@ test('if two devices change a draft independently, the second gets a conflict an
   expect((await drafts.list(memberId)).drafts).toMatchObject([{ content: { title: 'Vélo bleu' }, revision: 2 }])
 })
 
-test('a copy shows only photos that its member has sent', async () => {
+test('a draft shows only photos that its member has uploaded', async () => {
   const [{ memberId }, other] = [await selling.aSeller(), await selling.aSeller()]
 
   const kept = drafts.save({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [other.photoId]))
@@ -51,7 +51,7 @@ test('a copy shows only photos that its member has sent', async () => {
   expect(await codeOf(kept)).toBe('photo-missing')
 })
 
-test('of several photos those that have not arrived are named by their places', async () => {
+test('missing photos are named by their positions', async () => {
   const { memberId, photoId } = await selling.aSeller()
 
   const kept = drafts.save({ draftId: randomUUID(), memberId }, copyOf('Vélo', 0, [photoId, randomUUID()]))
@@ -59,7 +59,7 @@ test('of several photos those that have not arrived are named by their places', 
   await expect(kept).rejects.toMatchObject({ code: 'photo-missing', fields: { 'photos.1': 'missing' } })
 })
 
-test('drafts are their member’s alone, though another has one of the same id', async () => {
+test('drafts belong to their member alone, even if another has one with the same id', async () => {
   const [one, other] = [await selling.aSeller(), await selling.aSeller()]
   const draftId = randomUUID()
   await drafts.save({ draftId, memberId: one.memberId }, copyOf('Mine', 0))
@@ -88,7 +88,7 @@ test('a late change does not restore a removed draft, and a change based on the 
   expect((await drafts.list(memberId)).drafts).toMatchObject([{ revision: 3 }])
 })
 
-test('what was removed is known for a year', async () => {
+test('tombstones of drafts are kept for a year', async () => {
   const { memberId } = await selling.aSeller()
   const earlier = createDraftsService({ db, now: () => new Date(Date.now() - 366 * 24 * 60 * 60 * 1_000) })
   await earlier.remove({ draftId: randomUUID(), memberId })
@@ -99,7 +99,7 @@ test('what was removed is known for a year', async () => {
   expect((await drafts.list(memberId)).removed).toEqual([{ id: draftId, revision: 1 }])
 })
 
-test('a draft that was removed before its first copy arrived stays removed', async () => {
+test('a draft that was removed before it first arrived stays removed', async () => {
   const { memberId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
   await drafts.remove(own)
@@ -107,7 +107,7 @@ test('a draft that was removed before its first copy arrived stays removed', asy
   expect(await codeOf(drafts.save(own, copyOf('Vélo', 0)))).toBe('changed-meanwhile')
 })
 
-test('a hundred drafts are kept, and those that are there can still be changed', async () => {
+test('a hundred drafts are stored, and existing ones can still be changed', async () => {
   const { memberId } = await selling.aSeller()
   const ids = Array.from({ length: 100 }, () => randomUUID())
   for (const draftId of ids) await drafts.save({ draftId, memberId }, copyOf('Vélo', 0))

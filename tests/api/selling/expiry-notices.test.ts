@@ -53,7 +53,7 @@ async function told(): Promise<string[]> {
   return (await letters()).toSorted()
 }
 
-test('a seller is told when a listing can be renewed, the day before it ends and when it has, each once', async () => {
+test('a seller gets a mail when a listing can be renewed, the day before it ends and when it has ended, each once', async () => {
   const seller = await aSeller()
   await selling.sell(seller, { title: 'Vëlo fir an d’Stad' })
 
@@ -72,7 +72,7 @@ test('a seller is told when a listing can be renewed, the day before it ends and
   })
 })
 
-test('asked again, or by two servers at once, the job tells nothing twice', async () => {
+test('if the job runs again, or on two servers at once, no mail is sent twice', async () => {
   await selling.sell(await aSeller())
   selling.pass(53 * day)
 
@@ -83,7 +83,7 @@ test('asked again, or by two servers at once, the job tells nothing twice', asyn
   expect(await told()).toEqual([])
 })
 
-test('a listing that was renewed begins anew', async () => {
+test('a renewed listing starts again', async () => {
   const seller = await aSeller()
   const { id: listingId, version } = await selling.sell(seller)
   selling.pass(53 * day)
@@ -98,7 +98,7 @@ test('a listing that was renewed begins anew', async () => {
   expect(await told()).toHaveLength(1)
 })
 
-test('an import that puts off the end of a listing lets its notices begin anew', async () => {
+test('an import that postpones the end of a listing starts its notices again', async () => {
   const inDays = (days: number) => new Date(clock().getTime() + days * day).toISOString()
   const noticeAfter = async (row: Row) => {
     await takeIn(db, [aRow(row)])
@@ -113,7 +113,7 @@ test('an import that puts off the end of a listing lets its notices begin anew',
   expect([changed, putOff]).toEqual(['ending', null])
 })
 
-test('what ends is told of in one mail, and what has ended in another', async () => {
+test('listings that end are in one mail, and those that have ended in another', async () => {
   const seller = await aSeller()
   await selling.sell(seller, { title: 'Éischten' })
   selling.pass(7 * day)
@@ -125,7 +125,7 @@ test('what ends is told of in one mail, and what has ended in another', async ()
   expect(await told()).toEqual(['listings-ended: Éischten', 'listings-ending: Zweeten, Drëtten'])
 })
 
-test('of many, a mail names the twenty that end first and counts the others', async () => {
+test('of many listings, a mail names the twenty that end first and counts the others', async () => {
   const { memberId } = await aSeller()
   const ends = Array.from({ length: 23 }, (_, index) => new Date(clock().getTime() + 6 * day - index * hour))
   await selling.market.keepListings(ends.map((expires_at) => ({ seller_id: memberId, expires_at })))
@@ -138,7 +138,7 @@ test('of many, a mail names the twenty that end first and counts the others', as
   expect([listings, more]).toEqual([soonest.map(({ id }) => id), 3])
 })
 
-test('what is paused, sold or deleted is not told of, what is reserved only while it can end', async () => {
+test('paused, sold and deleted listings cause no notice, reserved ones only while they can end', async () => {
   const { memberId } = await aSeller()
   const inDays = (days: number) => new Date(clock().getTime() + days * day)
   const statuses = ['paused', 'sold', 'removed', 'reserved'] as const
@@ -151,7 +151,7 @@ test('what is paused, sold or deleted is not told of, what is reserved only whil
   expect(await told()).toEqual(['listings-ending: reserved'])
 })
 
-test('who is about to leave, and who has no address, is not written to', async () => {
+test('sellers who are about to be deleted, or have no address, get no mail', async () => {
   const leaving = await aSeller()
   await selling.sell(leaving)
   await selling.sell(await selling.aSeller())
@@ -165,14 +165,14 @@ test('who is about to leave, and who has no address, is not written to', async (
   expect(await notices.send()).toBe(0)
 })
 
-test('what ended long before the job could run is no news', async () => {
+test('listings that ended long before the job could run cause no notice', async () => {
   await selling.sell(await aSeller())
   selling.pass(68 * day)
 
   expect(await told()).toEqual([])
 })
 
-test('what a seller has done since is not in the mail, and where nothing is left there is no mail', async () => {
+test('listings that the seller has changed since are not in the mail, and without any there is no mail', async () => {
   const seller = await aSeller()
   const own = { memberId: seller.memberId }
   const first = await selling.sell(seller, { title: 'Éischten' })
@@ -191,7 +191,7 @@ test('what a seller has done since is not in the mail, and where nothing is left
   expect(await letters()).toEqual([`listings-ending: ${second.title}`])
 })
 
-test('more sellers than are looked at at once are told, so that nobody waits for a code behind all of them', async () => {
+test('with more sellers than one batch, all are notified, and mailed codes do not wait behind them', async () => {
   const sellers = Array.from({ length: 450 }, () => randomUUID())
   await db
     .insertInto('members')
@@ -212,7 +212,7 @@ test('more sellers than are looked at at once are told, so that nobody waits for
   ])
 })
 
-test('a notice is sent in the language of its seller, with the way to renew', async () => {
+test('a notice is in the language of its seller, with a link to renew', async () => {
   const { memberId, email } = await aSeller()
   const expires_at = new Date(Date.now() + 5 * day)
   await selling.market.keepListing({ seller_id: memberId, title: 'Vëlo fir an d’Stad', expires_at })

@@ -17,7 +17,7 @@ const codeOf = (asked: Promise<unknown>) =>
     ({ code }: Problem) => code,
   )
 
-test('a listing is paused, reserved, sold and offered again, each once however often it is sent', async () => {
+test('a listing can be paused, reserved, sold and offered again, each once however often it is sent', async () => {
   const seller = await selling.aSeller()
   const { id: listingId } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
@@ -31,7 +31,7 @@ test('a listing is paused, reserved, sold and offered again, each once however o
   }
 })
 
-test('what is paused is there for its seller alone', async () => {
+test('a paused listing is visible only to its seller', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version } = await selling.sell(seller)
 
@@ -41,7 +41,7 @@ test('what is paused is there for its seller alone', async () => {
   expect(await selling.read({ listingId, memberId: seller.memberId })).toMatchObject({ status: 'paused' })
 })
 
-test('what is reserved until a day is offered again when it has passed', async () => {
+test('a listing reserved until a day is offered again after that day', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version, publishedAt } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
@@ -57,7 +57,7 @@ test('what is reserved until a day is offered again when it has passed', async (
   expect(await selling.market.listings.read(listingId)).toMatchObject({ status: 'active' })
 })
 
-test('a listing is renewed in its last eight days, once, and not before', async () => {
+test('a listing can be renewed in its last eight days, once, and not before', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, expiresAt, version } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
@@ -71,7 +71,7 @@ test('a listing is renewed in its last eight days, once, and not before', async 
   expect(again).toEqual(renewed)
 })
 
-test('what is over can be offered again', async () => {
+test('an expired listing can be offered again', async () => {
   const seller = await selling.aSeller()
   const { id: listingId, version } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
@@ -81,7 +81,7 @@ test('what is over can be offered again', async () => {
   expect(await selling.renew(own, version)).toMatchObject({ status: 'active' })
 })
 
-test('what is removed says so to others, and comes back within the hour', async () => {
+test('a removed listing is shown as removed, and can be restored within the hour', async () => {
   const seller = await selling.aSeller()
   const { id: listingId } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
@@ -123,7 +123,7 @@ test('a status change of an outdated version is refused', async () => {
   expect(await codeOf(selling.changeStatus(own, { status: 'paused', version }))).toBe('changed-meanwhile')
 })
 
-test('my listings come in pages, the latest first, counted by what has become of them', async () => {
+test('my listings have pages, the latest first, and counts by status', async () => {
   const { memberId } = await selling.aSeller()
   const statuses = ['active', 'paused', 'sold', 'removed'] as const
   await selling.market.keepListings(

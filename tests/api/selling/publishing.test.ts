@@ -19,7 +19,7 @@ const refusal = (asked: Promise<unknown>) =>
     ({ code, fields }: Problem) => ({ code, fields }),
   )
 
-test('what is published can be found by anyone', async () => {
+test('everybody can find a published listing', async () => {
   const seller = await selling.aSeller()
 
   const { id } = await selling.sell(seller)
@@ -39,7 +39,7 @@ test('a listing that is sent again is published once', async () => {
   expect(await selling.list(seller.memberId, {})).toMatchObject({ listings: [{ id, version: 1 }] })
 })
 
-test('a change keeps counters and favourites, and the same change again is done once', async () => {
+test('an edit keeps counters and favourites, and the same edit again has no effect', async () => {
   const seller = await selling.aSeller()
   const before = await selling.sell(seller)
   await db.updateTable('listings').set({ views: 40, favourites: 3 }).where('id', '=', before.id).execute()
@@ -65,7 +65,7 @@ test('a change of an outdated version is refused, and nothing is lost', async ()
   })
 })
 
-test('the id of another’s listing is of no use', async () => {
+test("the id of another member's listing cannot be used", async () => {
   const [seller, other] = [await selling.aSeller(), await selling.aSeller()]
   const { id, version } = await selling.sell(seller)
 
@@ -76,7 +76,7 @@ test('the id of another’s listing is of no use', async () => {
   })
 })
 
-test('photos of another or of nobody are refused by their place', async () => {
+test('photos of others and unknown photos are refused with their positions', async () => {
   const [seller, other] = [await selling.aSeller(), await selling.aSeller()]
   const photos = [seller.photoId, other.photoId].map((id) => ({ id, alt: '' }))
 
@@ -85,7 +85,7 @@ test('photos of another or of nobody are refused by their place', async () => {
   expect(refused).toEqual({ code: 'photo-missing', fields: { 'photos.1': 'missing' } })
 })
 
-test('photos that a listing shows stay when their uploads are forgotten', async () => {
+test('photos that a listing shows stay when their uploads are deleted', async () => {
   const seller = await selling.aSeller()
   const { id, version, photos } = await selling.sell(seller)
   await db.deleteFrom('uploaded_photos').execute()
@@ -95,7 +95,7 @@ test('photos that a listing shows stay when their uploads are forgotten', async 
   expect(changed.photos).toEqual(photos)
 })
 
-test('a copy of a listing shows its photos, though their uploads are forgotten', async () => {
+test('a copy of a listing shows its photos, although their uploads are deleted', async () => {
   const [seller, other] = [await selling.aSeller(), await selling.aSeller()]
   const { photos } = await selling.sell(seller)
   await db.deleteFrom('uploaded_photos').execute()
@@ -106,7 +106,7 @@ test('a copy of a listing shows its photos, though their uploads are forgotten',
   expect(await refusal(selling.sell({ ...other, photoId: seller.photoId }))).toMatchObject({ code: 'photo-missing' })
 })
 
-test('every field at fault is named at once', async () => {
+test('all errors of fields are reported at once', async () => {
   const { memberId } = await selling.aSeller()
   const listing = aNewListing({
     title: 'Vélo, appelez 691 123 456',
@@ -141,14 +141,14 @@ test.each([
   'Vélo +352 691 12 34 56',
   'Sofa auf example.de',
   'Vélo @anna_l',
-])('the title “%s” says how to reach its seller and is refused', async (title) => {
+])('the title “%s” contains contact details and is refused', async (title) => {
   const seller = await selling.aSeller()
 
   expect(await refusal(selling.sell(seller, { title }))).toMatchObject({ fields: { title: 'contact' } })
 })
 
 test.each(['iPhone 13 Pro 256 GB', 'Golf 7 2.0 TDI 150 PS', 'Pneus 205/55 R16 91V', 'Livre 1984 – édition de 1961'])(
-  'the title “%s” is only full of numbers',
+  'the title “%s” only contains many numbers',
   async (title) => {
     const seller = await selling.aSeller()
 
@@ -156,7 +156,7 @@ test.each(['iPhone 13 Pro 256 GB', 'Golf 7 2.0 TDI 150 PS', 'Pneus 205/55 R16 91
   },
 )
 
-test('what is given away needs no photo', async () => {
+test('a donation needs no photo', async () => {
   const seller = await selling.aSeller()
 
   const given = await selling.sell(seller, { price: { kind: 'donation', cents: 0 }, photos: [] })
@@ -164,7 +164,7 @@ test('what is given away needs no photo', async () => {
   expect(given).toMatchObject({ status: 'active', photos: [] })
 })
 
-test('a price that went down says from where, until it goes up', async () => {
+test('a reduced price shows the previous one, until it is increased', async () => {
   const seller = await selling.aSeller()
   const { id } = await selling.sell(seller)
   const priceOf = async () => (await selling.market.listings.read(id)).previousCents
@@ -175,7 +175,7 @@ test('a price that went down says from where, until it goes up', async () => {
   expect(await priceOf()).toBeNull()
 })
 
-test('a newcomer publishes ten listings a day, and more the day after', async () => {
+test('a new member can publish ten listings a day, and more the next day', async () => {
   const seller = await selling.aSeller(daysAgo(1))
   for (let count = 0; count < 10; count += 1) await selling.sell(seller)
 
@@ -184,7 +184,7 @@ test('a newcomer publishes ten listings a day, and more the day after', async ()
   expect(await selling.sell(seller)).toMatchObject({ status: 'active' })
 })
 
-test('nobody offers more than a hundred listings, however they are sent', async () => {
+test('nobody can offer more than a hundred listings, however they are sent', async () => {
   const seller = await selling.aSeller()
   await selling.market.keepListings(Array.from({ length: 98 }, () => ({ seller_id: seller.memberId })))
 
@@ -193,7 +193,7 @@ test('nobody offers more than a hundred listings, however they are sent', async 
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(2)
 })
 
-test('who is about to leave publishes nothing', async () => {
+test('a member who is about to be deleted cannot publish', async () => {
   const seller = await selling.aSeller()
   await db
     .updateTable('members')

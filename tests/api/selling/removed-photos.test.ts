@@ -54,7 +54,7 @@ const isPublic = async (name: string) => (await storage.sizeOf(`${name}/160.webp
 const uploadsOf = ({ photoId }: Seller) =>
   db.selectFrom('uploaded_photos').select('id').where('id', '=', photoId).execute()
 
-test('when a removed listing cannot be brought back any more, its photos are gone', async () => {
+test('when a removed listing can no longer be restored, its photos are deleted', async () => {
   const seller = await aSeller()
   const { id: listingId } = await selling.sell(seller)
   const own = { listingId, memberId: seller.memberId }
@@ -74,7 +74,7 @@ test('when a removed listing cannot be brought back any more, its photos are gon
   expect(await selling.read(own)).toMatchObject({ status: 'removed', photos: [] })
 })
 
-test('a listing that was brought back, sold or paused has its photos', async () => {
+test('a restored, sold or paused listing keeps its photos', async () => {
   const [back, sold] = [await aSeller(), await aSeller()]
   const { id: listingId } = await selling.sell(back)
   const own = { listingId, memberId: back.memberId }
@@ -110,7 +110,7 @@ test('a photo that another listing shows stays until that is removed, too', asyn
   expect(await isPublic(seller.name)).toBe(false)
 })
 
-test('a photo that a draft holds stays until the draft lets go of it', async () => {
+test('a photo in a draft stays until the draft no longer contains it', async () => {
   const seller = await aSeller()
   const { memberId, photoId } = seller
   const { id: listingId } = await selling.sell(seller)
@@ -128,7 +128,7 @@ test('a photo that a draft holds stays until the draft lets go of it', async () 
   expect(await isPublic(seller.name)).toBe(false)
 })
 
-test('the same photo of somebody else stays', async () => {
+test('the same photo of another member stays', async () => {
   const [seller, other] = [await aSeller(), await selling.aSeller()]
   await db.updateTable('uploaded_photos').set({ name: seller.name }).where('id', '=', other.photoId).execute()
   const { id: listingId } = await selling.sell(seller)
@@ -140,7 +140,7 @@ test('the same photo of somebody else stays', async () => {
   expect([removed, await isPublic(seller.name)]).toEqual([0, true])
 })
 
-test('files that cannot be removed now are removed in the night', async () => {
+test('files that cannot be deleted now are deleted at night', async () => {
   const seller = await aSeller()
   const { id: listingId } = await selling.sell(seller)
   await selling.remove({ listingId, memberId: seller.memberId })

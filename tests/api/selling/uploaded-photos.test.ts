@@ -24,7 +24,7 @@ const uploads = createUploadedPhotosService({
   now: () => now,
 })
 
-test('a photo that is sent again is kept once, and is nobody else’s', async () => {
+test('a photo that is uploaded again is stored once, and belongs to nobody else', async () => {
   const [seller, other] = [await selling.aSeller(), await selling.aSeller()]
   const photoId = randomUUID()
   const bytes = new Uint8Array(1)

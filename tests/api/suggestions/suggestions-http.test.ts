@@ -5,7 +5,7 @@ import { openMarket } from '#tests/support/listings.ts'
 
 const { http, database } = await useApp()
 
-test('suggestions are answered to anyone, and may be kept for a minute', async () => {
+test('suggestions are public, and caches may keep them for a minute', async () => {
   await openMarket(database.db).keepListing({
     title: 'Poussette Bugaboo',
     brand: 'bugaboo',
@@ -19,7 +19,7 @@ test('suggestions are answered to anyone, and may be kept for a minute', async (
   expect(answer.json()).toEqual({ suggestions: [{ kind: 'brand', slug: 'bugaboo', name: 'Bugaboo' }] })
 })
 
-test('a text longer than any search and a language that we do not speak are refused', async () => {
+test('a text longer than any search and an unsupported language are refused', async () => {
   for (const query of [`text=${'a'.repeat(101)}&locale=fr`, 'text=velo&locale=nl', 'text=velo']) {
     expect((await http.inject(`/v0/suggestions?${query}`)).statusCode).toBe(400)
   }

@@ -19,7 +19,7 @@ async function keepTitles(...titles: string[]) {
   await market.keepListings(titles.map((title) => ({ title })))
 }
 
-test('what is typed is continued as most titles go on', async () => {
+test('typed text is completed as most titles continue', async () => {
   await keepTitles('Vélo de ville', 'Vélo électrique Canyon', 'Vélo électrique', 'Vélo électrique bleu')
 
   expect(wordsOf(await suggest('vel'))).toEqual([
@@ -42,7 +42,7 @@ test('accents, case and the space between words make no difference', async () =>
   expect(wordsOf(await suggest('ВЕЛОСП', 'uk'))).toEqual(['category cycling'])
 })
 
-test('a category is found by its name in any language, and named in the reader’s', async () => {
+test('a category is found by its name in any language, and shown in the reader’s', async () => {
   await market.keepListing({ category: 'furniture', title: 'A' })
 
   expect(await suggest('mob', 'fr')).toEqual([{ kind: 'category', slug: 'furniture', name: 'Meubles' }])
@@ -68,7 +68,7 @@ test('a brand is not suggested as a search too', async () => {
   expect(wordsOf(await suggest('nik'))).toEqual(['Nike Air Max', 'Nike Pegasus', 'brand nike'])
 })
 
-test('one typo in a brand or a category is forgiven, unless something is called as it was typed', async () => {
+test('one typo in a brand or a category is corrected, unless something has the typed name', async () => {
   await market.keepListing({ brand: 'adidas', category: 'furniture', title: 'A' })
   await market.keepListing({ brand: 'nike', title: 'A' })
 
@@ -81,7 +81,7 @@ test('one typo in a brand or a category is forgiven, unless something is called 
   expect(wordsOf(await suggest('mike'))).toEqual(['Mike et Molly'])
 })
 
-test('what nobody offers any more is suggested by its category only', async () => {
+test('a good that nobody offers any more is suggested only by its category', async () => {
   await market.keepListing({ title: 'Tondeuse', status: 'sold', brand: 'stihl' })
   await market.keepListing({ title: 'Tondeuse', expires_at: daysAgo(1), brand: 'stihl' })
 
@@ -89,7 +89,7 @@ test('what nobody offers any more is suggested by its category only', async () =
   expect(await suggest('stihl')).toEqual([])
 })
 
-test('how to reach a seller is never suggested', async () => {
+test('contact details are never suggested', async () => {
   await keepTitles('Canapé 621 123 456', 'Canapé, zoe@example.org', 'Canapé +352 621-123-456', 'Canapé www.example.org')
 
   expect(wordsOf(await suggest('canapé'))).toEqual(['category furniture'])
@@ -112,7 +112,7 @@ test('there are eight suggestions at most, and none for a single letter', async 
   expect(await suggest(' - ')).toEqual([])
 })
 
-test('what came to the market is suggested a minute later, and nobody waits for it', async () => {
+test('a new listing is suggested a minute later, and no request waits for it', async () => {
   let time = now
   const suggestions = openSuggestions(db, () => time)
   const ask = async () => wordsOf(await suggestions.suggest({ text: 'theremine', locale: 'fr' }))

@@ -56,7 +56,7 @@ async function daysOf(id: string) {
   return rows.map(({ day, count }) => [day, count])
 }
 
-test('a view counts for its listing and its day, and its page and its seller are told the number', async () => {
+test('a view counts for its listing and its day, and page and seller see the number', async () => {
   const seller = await insertMember(database)
   const id = await market.keepListing({ seller_id: seller.id, views: 5 })
   const view = (userAgent: string) =>
@@ -72,7 +72,7 @@ test('a view counts for its listing and its day, and its page and its seller are
   expect(await daysOf(id)).toEqual([[expect.any(String), 2]])
 })
 
-test('a visitor counts once a day, by network and browser, and for each listing by itself', async () => {
+test('a visitor counts once a day for each listing, by network and browser', async () => {
   const [one, other] = [await market.keepListing(), await market.keepListing()]
   const [here, there] = [aNetwork(), aNetwork()]
 
@@ -111,7 +111,7 @@ test('a member counts once a day wherever they are, and the seller never', async
   expect(await viewsOf(id)).toBe(2)
 })
 
-test('search engines, link previews and what names itself in no way are not counted', async () => {
+test('search engines, link previews and clients without a user agent are not counted', async () => {
   const id = await market.keepListing()
   const bots = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'WhatsApp/2.23.20.0', '']
 
@@ -121,16 +121,19 @@ test('search engines, link previews and what names itself in no way are not coun
   expect(await daysOf(id)).toEqual([])
 })
 
-test.each(['paused', 'removed'] as const)('what is %s is not counted, as little as what never was', async (status) => {
-  const id = await market.keepListing({ status })
+test.each(['paused', 'removed'] as const)(
+  'a listing that is %s is not counted, nor is one that never existed',
+  async (status) => {
+    const id = await market.keepListing({ status })
 
-  for (const each of [id, crypto.randomUUID()]) await views.viewAsVisitor(each, sender())
+    for (const each of [id, crypto.randomUUID()]) await views.viewAsVisitor(each, sender())
 
-  expect(await viewsOf(id)).toBe(0)
-  expect(await db.selectFrom('viewers').selectAll().execute()).toEqual([])
-})
+    expect(await viewsOf(id)).toBe(0)
+    expect(await db.selectFrom('viewers').selectAll().execute()).toEqual([])
+  },
+)
 
-test('beyond the limit of a network or a member nothing is counted, and the page is told nothing of it', async () => {
+test('beyond the limit of a network or a member nothing is counted, and the response is the same', async () => {
   const address = aNetwork()
   const member = await insertMember(database)
   const id = await market.keepListing()
@@ -146,7 +149,7 @@ test('beyond the limit of a network or a member nothing is counted, and the page
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('while the disk is full nothing is counted, and the page is told nothing of it', async () => {
+test('while the disk is full nothing is counted, and the response is the same', async () => {
   const id = await market.keepListing()
   isFull = true
 
@@ -155,7 +158,7 @@ test('while the disk is full nothing is counted, and the page is told nothing of
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('of a viewer only a hash is kept that nobody can make again once the key of the day is deleted', async () => {
+test('for a viewer only a hash is stored, which nobody can compute once the key of the day is deleted', async () => {
   const address = aNetwork()
   const [one, other] = [await market.keepListing(), await market.keepListing()]
   const hashes = async () => {
@@ -173,7 +176,7 @@ test('of a viewer only a hash is kept that nobody can make again once the key of
   expect(await hashes()).not.toEqual(before)
 })
 
-test('when its day is over, the key goes with all hashes under it; counts stay for thirteen months', async () => {
+test('after its day the key is deleted with all its hashes; counts stay for thirteen months', async () => {
   const id = await market.keepListing()
   await views.viewAsVisitor(id, sender())
   await views.deleteOld()
@@ -194,7 +197,7 @@ test('when its day is over, the key goes with all hashes under it; counts stay f
   expect(await viewsOf(id)).toBe(1)
 })
 
-test('a listing that is deleted takes its counts along', async () => {
+test('deleting a listing deletes its counts', async () => {
   const id = await market.keepListing()
   await views.viewAsVisitor(id, sender())
 

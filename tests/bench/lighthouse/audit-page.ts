@@ -6,31 +6,34 @@ import { blockedByProcessor, type TraceEvent } from './processor-time.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 
-/** Of so many runs: medians; what needs no clock is the same in each, and looked at in the first. Scores are percent, times milliseconds. */
+/**
+ * Medians of all runs. Results that do not depend on time are the same in each run and come from the first. Scores are
+ * in percent, times in milliseconds.
+ */
 export type Audit = {
   performance: number
   largestPaint: number
   blockingTime: number
-  /** Of the time alone that the page had a processor. */
+  /** The blocking time counted only while the page had a processor. */
   processorBlockingTime: number
   layoutShift: number
-  /** How fast this machine was meanwhile, as Lighthouse reckons it: a score, of which more is faster. */
+  /** Lighthouse's score for the speed of this machine during the run; more is faster. */
   benchmarkIndex: number
-  /** By the category's id: those that no clock is needed for. */
+  /** The categories that do not depend on time, by id. */
   others: Record<string, Category>
 }
 
-/** The score, and what keeps it below a hundred. */
+/** The score, and the audits that keep it below 100. */
 type Category = { score: number; faults: string[] }
 
 type Task = { port: number; address: string; throttling: Throttling; runs: number; isWhole?: boolean }
 
-/** All that a page may have left on the device. */
+/** Everything that a page may have stored on the device. */
 const clearStorageTypes: 'all'[] = ['all']
 
 const clockless = ['accessibility', 'best-practices', 'seo']
 
-/** As Lighthouse sees a phone's first visit. Nothing that it finds leaves this machine. */
+/** Audits the page as a phone's first visit. No data leaves this machine. */
 export async function auditPage({ isWhole = true, ...task }: Task): Promise<Audit> {
   const audited: Audited[] = []
   for (let run = 0; run < task.runs; run += 1) {

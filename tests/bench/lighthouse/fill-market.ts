@@ -6,7 +6,10 @@ import { createPhotoQueue } from '#server/media/photo-queue.ts'
 import { startServer } from '#tests/bench/server-process.ts'
 import type { Workplace } from '#tests/bench/workplace.ts'
 
-/** The demo market with its photographs as a server has them that has had time for AVIF, which takes a quarter of an hour at leisure. */
+/**
+ * The demo market with photos that all have AVIF files, as on a server that has had the time to make them, which takes
+ * the job a quarter of an hour.
+ */
 export async function fillMarket(workplace: Workplace, directory: string): Promise<void> {
   const server = await startServer(workplace, { DATA_DIR: directory, DATABASE_URL: '', DEMO: 'auto' })
   await server.stop()

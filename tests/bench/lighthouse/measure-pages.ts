@@ -14,11 +14,11 @@ export type Measured = {
   page: string
   simulated: Audit
   slowed: Audit
-  /** With the slow line and processor of `slowed`, from the shell alone. */
+  /** The same slowed line and processor as `slowed`, but the page is rendered from the shell alone. */
   shell: Audit
 }
 
-/** Production server, demo market, pages as a phone meets them for the first time. */
+/** Pages of the production server with the demo market, as a phone loads them for the first time. */
 export async function measurePages({ workplace, say, runs }: Task): Promise<Measured[]> {
   say('lighthouse: filling a market with photos')
   const directory = join(workplace.directory, 'lighthouse')

@@ -1,4 +1,4 @@
-/** Times in microseconds; `tdur` is what its thread had of a processor meanwhile. */
+/** Times are in microseconds; `tdur` is the time that the event's thread had a processor. */
 export type TraceEvent = {
   name: string
   pid: number
@@ -8,13 +8,13 @@ export type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** In milliseconds: of each task, what goes beyond that blocks (https://web.dev/articles/tbt). */
+/** In milliseconds. The part of each task beyond this counts as blocking (https://web.dev/articles/tbt). */
 const unnoticed = 50
 
 /**
- * Milliseconds for which a page was blocked from its first paint on, counted like Total Blocking Time, but of the time
- * that its main thread had a processor, `slowdown` times as long. What else runs on a machine with few of them, such as
- * the server and the audit itself, makes a thread wait, and no phone's does for that.
+ * Milliseconds for which a page was blocked after its first paint, counted like Total Blocking Time, but using the time
+ * that its main thread had a processor, multiplied by `slowdown`. On a machine with few processors a thread also waits
+ * for other processes, such as the server and the audit itself; a phone has none of those.
  */
 export function blockedByProcessor(events: readonly TraceEvent[], slowdown: number): number {
   const begun = events.findLast(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { Workplace } from '#tests/bench/workplace.ts'
 
-/** The same site without pages of the server's making: whatever page is asked for, the shell comes, and all else as it is. */
+/** The same site without server rendering: every page is answered with the shell, everything else is unchanged. */
 export async function startShellSite(workplace: Workplace, port: number): Promise<string> {
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const path = asked.headers['sec-fetch-dest'] === 'document' ? '/index.html' : asked.url

@@ -8,14 +8,16 @@ import type { Workplace } from '#tests/bench/workplace.ts'
 import { startChild } from '#tests/support/child-processes.ts'
 import { chromium } from '#tests/support/chromium.ts'
 
-/** The port at which a browser can be told what to do. Nobody else is in it: what watches a page slows it. */
+/**
+ * The port of the browser's remote debugging. Nothing else may be connected to it, because observers slow a page down.
+ */
 export async function startBrowser(workplace: Workplace): Promise<number> {
   const { executablePath = browserType.executablePath(), args } = chromium()
   const profile = `--user-data-dir=${join(workplace.directory, 'profile')}`
   const browser = startChild(
     executablePath,
     ['--headless', '--remote-debugging-port=0', profile, ...args, 'about:blank'],
-    // It writes to its errors where it listens.
+    // The browser prints the address on stderr.
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   workplace.atEnd(() => stopProcess(browser))

@@ -11,7 +11,7 @@ export type MarketCharacteristics = Record<string, string | number>
 
 type About = { leaf: LeafCategory; audience: Audience | undefined; brand: Brand | undefined }
 
-/** What a seller fills in: more often what stands first in the form. */
+/** The characteristics that a seller fills in; those at the top of the form more often. */
 export function drawCharacteristics(random: Random, { leaf, audience, brand }: About): MarketCharacteristics {
   const said: MarketCharacteristics = {}
   for (const [index, key] of characteristicsOf(leaf, audience).entries())

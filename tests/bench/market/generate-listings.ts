@@ -15,15 +15,15 @@ import { nounLeafOf } from './words/vocabulary.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** They are for sale for sixty days: the oldest still has one. */
+/** Listings are for sale for sixty days, so the oldest has one day left. */
 const oldest = 59 * day
 
-/** The market as it is at midnight, so that a run and another of the same day are the same. */
+/** The market ends at midnight, so that all runs of a day have the same one. */
 const startOfToday = () => new Date(Math.floor(Date.now() / day) * day)
 
 /**
- * Believable listings, always the same for the same seed and moment, and the first of many the same as few. Any number
- * of them takes no more memory than one.
+ * Realistic listings. The same seed and moment always give the same ones, and a smaller market is the beginning of a
+ * larger one. Memory use does not depend on the count.
  */
 export async function* generateListings(
   count: number,
@@ -33,10 +33,10 @@ export async function* generateListings(
   for (const { listing } of describeListings(count, seed, until)) yield listing
 }
 
-/** The noun is the one of the seller's vocabulary that says what the thing is. */
+/** The noun is the word from the vocabulary that the listing is about. */
 export type DescribedListing = { listing: MarketListing; noun: string }
 
-/** The same listings, each with what is sold; that is no part of an import file. */
+/** The same listings with their nouns, which are not part of an import file. */
 export function* describeListings(count: number, seed: number, until: Date): Generator<DescribedListing> {
   const random = createRandom(seed)
   const nextSeller = createSellers(random)
@@ -78,7 +78,7 @@ function drawListing(random: Random, seller: MarketSeller, number: number, until
   return { listing, noun }
 }
 
-/** More of them are new than old: what is wanted goes quickly. */
+/** New listings are more frequent than old ones, because popular goods are sold quickly. */
 function drawMoment(random: Random, until: Date): Date {
   const age = Math.floor((oldest * random.fraction() ** 1.5) / minute) * minute
   return new Date(until.getTime() - age - random.below(minute))

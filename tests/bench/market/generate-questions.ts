@@ -9,20 +9,20 @@ import { mistype } from './listing-text.ts'
 import type { MarketListing } from './market-listing.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** A page of the newest, a filtered list by price, and words within a category. */
+/** A page of the newest listings, a filtered list sorted by price, and words within a category. */
 export const searchKinds = ['list', 'price', 'text'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** As it stands in the address of a search, behind the question mark. */
+/** The query string of a search's URL. */
 export type Question = { kind: SearchKind; query: string }
 
 type Parameters = Record<string, string | number | undefined>
 
-/** Somebody who asks knows what is sold: words, brands and prices are those of other listings of the same kind. */
+/** Words, brands and prices come from other listings of the same kind, because people search for what they know. */
 const knownListings = 5_000
 
-/** What browsers would ask: never the same twice, always the same for the same seed, as many of each kind. */
+/** Queries as browsers send them: all different, the same for the same seed, and equally many of each kind. */
 export async function generateQuestions(count: number, seed: number): Promise<Question[]> {
   const random = createRandom(seed)
   const known: MarketListing[] = []
@@ -67,11 +67,11 @@ const ask: Record<SearchKind, (random: Random, like: MarketListing) => Parameter
   }),
 }
 
-/** The leaf itself, or one of the groups that it lies in. */
+/** The leaf category, or one of its ancestors. */
 const categoryLike = (random: Random, { category }: MarketListing): CategorySlug =>
   random.happens(0.05) ? random.pick(categories) : random.pickEarly(pathTo(category).toReversed())
 
-/** A page that ends at a listing of that age: nobody has to have turned the pages before. */
+/** A cursor for the page that ends at a listing of this age, so that earlier pages need not be requested. */
 function cursorAt(random: Random, { publishedAt }: MarketListing): string {
   const tail = random
     .between(0, 2 ** 32 - 1)
@@ -85,7 +85,7 @@ const someOf = (random: Random, all: readonly string[]) => all.filter(() => rand
 
 const wordsTyped = [1, 2, 2, 1, 3] as const
 
-/** One to three words of a title, the first ones rather than others; some unfinished, some mistyped. */
+/** One to three words of a title, preferably the first ones; some incomplete, some mistyped. */
 function wordsLike(random: Random, { title }: MarketListing): string {
   const words = title
     .toLowerCase()

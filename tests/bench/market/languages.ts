@@ -26,7 +26,7 @@ const vocabularies: Record<Locale, Vocabulary> = {
 
 type NounLeaf = keyof Vocabulary['nouns']
 
-/** The words of a language, ready to be drawn from. */
+/** The words of a language, split into lists. */
 export type Language = {
   nouns: Record<NounLeaf, readonly string[]>
   colours: readonly string[]
@@ -52,7 +52,7 @@ export const languagesOfMarket = Object.fromEntries(
   Object.entries(vocabularies).map(([locale, vocabulary]) => [locale, prepare(vocabulary)]),
 ) as Record<Locale, Language>
 
-/** In what languages people of Luxembourg write. */
+/** The languages in which people of Luxembourg write, with their weights. */
 export const drawLocale = weighted<Locale>([
   ['fr', 40],
   ['de', 20],

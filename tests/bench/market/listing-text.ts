@@ -19,7 +19,7 @@ type About = {
 const shortestTitle = 5
 const longestTitle = 70
 
-/** Noun first, or the brand, with a model, a colour, a size or some praise behind. */
+/** Noun and brand in either order, followed by a model, a colour, a size or praise. */
 export function drawTitle(random: Random, about: About): string {
   const { language, noun } = about
   const words = inEitherOrder(random, [noun, ...brandAndModel(random, about)])
@@ -49,7 +49,7 @@ function sizeOf(random: Random, { characteristics: said }: About): string {
   return size === undefined ? `${random.between(20, 240)} x ${random.between(20, 240)} cm` : String(size)
 }
 
-/** Twenty to two hundred words: a few sentences as a rule, many from those who like to write. */
+/** 20 to 200 words: usually a few sentences, sometimes many. */
 export function drawDescription(random: Random, about: About): string {
   const { sentences } = about.language
   const fitting = about.brand === undefined ? sentences.filter((sentence) => !sentence.includes('{brand}')) : sentences
@@ -75,7 +75,7 @@ const slots: Record<string, (random: Random, about: About) => string> = {
   year: (random) => String(random.between(2005, 2025)),
 }
 
-/** Swaps two letters or loses one: most words of a real market are such rare ones. */
+/** Swaps two letters or drops one. Most distinct words of a real market are such rare ones. */
 export function mistype(random: Random, text: string): string {
   const at = random.below(Math.max(1, text.length - 2)) + 1
   const [before, one, other, after] = [text.slice(0, at), text.charAt(at), text.charAt(at + 1), text.slice(at + 2)]

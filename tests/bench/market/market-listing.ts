@@ -11,7 +11,7 @@ import type { MarketCharacteristics } from './characteristics.ts'
 /** A donation has no price. */
 export type MarketPrice = { kind: PriceKind; euros?: number }
 
-/** A line of an import file. */
+/** One line of an import file. */
 export type MarketListing = {
   externalId: string
   seller: { externalId: string; username: string }

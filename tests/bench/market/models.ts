@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 type Models = { brand: Brand; leaves: readonly LeafCategory[]; names: readonly string[] }
 
-/** Both texts are lists: where they are sold, and what they are called, the most frequent first. */
+/** Both texts are lists: the leaf categories where the models are sold, and their names, the most frequent first. */
 const models = (brand: Brand, leaves: string, names: string): Models => ({
   brand,
   leaves: leaves.split(' ') as LeafCategory[],
@@ -59,7 +59,7 @@ const known: readonly Models[] = [
   models('hp', 'computers it-servers office', 'EliteBook 840, LaserJet Pro, Pavilion 15, ProLiant DL380, OMEN 16'),
 ]
 
-/** Every name that a title can give a thing, save the numbers that nobody remembers. */
+/** All model names that a title can contain, except random model numbers. */
 export const knownModels: readonly string[] = known.flatMap(({ names }) => names)
 
 const byBrandAndLeaf = new Map(
@@ -72,7 +72,7 @@ export const hasModels = (brand: Brand, leaf: LeafCategory): boolean => modelsOf
 
 const letters = Array.from('ABCDEFGHKLMNPRSTVXZ')
 
-/** What the maker calls it: a known name, or one of the numbers that nobody remembers. */
+/** A model's name: usually a known one, otherwise a random model number. */
 export function drawModel(random: Random, leaf: LeafCategory, brand: Brand | undefined): string {
   const names = brand && modelsOf(brand, leaf)
   if (names && random.happens(0.85)) return random.pickEarly(names)

@@ -4,7 +4,7 @@ import { localities, type Locality } from '#contract/places/localities.ts'
 
 import { type Random, weighted, type Weighted } from './random.ts'
 
-/** The localities come with the largest first, so that the rank stands for how many people live there. */
+/** Localities are sorted by size, so the rank stands for the population. */
 const rankExponent = 0.9
 
 const drawIn = {
@@ -31,7 +31,7 @@ const countryOfOthers = weighted<Country>([
   ['BE', 2],
 ])
 
-/** Where somebody who writes in this language is likely to live. */
+/** A place where somebody who writes in this language probably lives. */
 export function drawLocality(random: Random, locale: Locale): Locality {
   const drawCountry = locale === 'fr' ? countryOfFrench : locale === 'de' ? countryOfGerman : countryOfOthers
   return drawIn[drawCountry(random)](random)
@@ -41,7 +41,7 @@ const lowestCode: Record<Country, number> = { LU: 1_000, FR: 54_000, DE: 54_000,
 
 const codesOfCountry: Record<Country, number> = { LU: 9_000, FR: 4_000, DE: 3_000, BE: 3_000 }
 
-/** A code as the country writes it, always the same for a place; it need not be the true one. */
+/** A postal code in the format of the country. It is always the same for a place, but need not be its real one. */
 export function postalCodeOf({ id, country }: Locality): string {
   let mixed = 7
   for (const letter of id) mixed = (Math.imul(mixed, 31) + letter.codePointAt(0)!) >>> 0

@@ -4,7 +4,7 @@ import type { Condition } from '#contract/conditions.ts'
 import type { MarketPrice } from './market-listing.ts'
 import { type Random, weighted } from './random.ts'
 
-/** Each leaf's share of the market and what a thing there costs in the middle, in euros. */
+/** Each leaf category's share of the market and its median price in euros. */
 const leaves: Record<LeafCategory, readonly [share: number, euros: number]> = {
   clothes: [90, 18],
   shoes: [40, 30],
@@ -87,7 +87,7 @@ export const drawCondition = weighted<Condition>([
 
 const highestEuros = 50_000
 
-/** Round, as people ask for it: to a euro when it is little, to five or fifty when it is more. */
+/** Rounded as sellers do: low prices to a euro, higher ones to five or fifty. */
 export function drawPrice(random: Random, leaf: LeafCategory, condition: Condition): MarketPrice {
   if (random.happens(0.03)) return { kind: 'donation' }
   const euros = random.logNormal(leaves[leaf][1] * worth[condition], 0.9)

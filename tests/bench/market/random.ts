@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed draws the same things in the same order. */
+/** A seeded random number generator: the same seed gives the same sequence. */
 export type Random = ReturnType<typeof createRandom>
 
 const two32 = 2 ** 32
@@ -6,7 +6,7 @@ const two32 = 2 ** 32
 export function createRandom(seed: number) {
   let state = seed >>> 0
 
-  /** From 0 to below 1 (mulberry32). */
+  /** A number from 0 to below 1 (mulberry32). */
   function fraction(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -19,10 +19,13 @@ export function createRandom(seed: number) {
   const happens = (share: number) => fraction() < share
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!
 
-  /** The first of a list often, the second about half as often, and so on (Zipf's law, as a continuous approximation). */
+  /**
+   * Picks the first element often, the second about half as often, and so on (Zipf's law, as a continuous
+   * approximation).
+   */
   const pickEarly = <T>(list: readonly T[]): T => list[Math.floor((list.length + 1) ** fraction() - 1)]!
 
-  /** Around the median, and as many times more as less; two thirds within a factor of e to the spread. */
+  /** A log-normal value with this median; two thirds lie within a factor of e to the power of the spread. */
   function logNormal(median: number, spread: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - fraction())) * Math.cos(2 * Math.PI * fraction())
     return median * Math.exp(spread * normal)
@@ -33,7 +36,7 @@ export function createRandom(seed: number) {
 
 export type Weighted<T> = (random: Random) => T
 
-/** Draws each as often as its weight is of all weights. */
+/** Draws each option with a probability proportional to its weight. */
 export function weighted<T>(options: readonly (readonly [T, number])[]): Weighted<T> {
   let sum = 0
   const ends = options.map(([, weight]) => (sum += weight))

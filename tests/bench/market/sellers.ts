@@ -10,11 +10,11 @@ export type MarketSeller = {
   username: string
   language: Locale
   locality: Locality
-  /** How many listings are still to come. */
+  /** The number of listings that this seller still gets. */
   remaining: number
 }
 
-/** So many sell at the same time, which mixes their listings without remembering all of them. */
+/** This many sellers are active at once, which mixes their listings without storing all of them. */
 const open = 512
 
 const mostListings = 200
@@ -24,7 +24,7 @@ const names =
     ' ',
   )
 
-/** Says whose the next listing is. Most people sell one or two things, a few sell two hundred. */
+/** Returns the seller of each next listing. Most people sell one or two things, a few sell two hundred. */
 export function createSellers(random: Random): () => MarketSeller {
   let created = 0
   const sellers = Array.from({ length: open }, create)

@@ -8,7 +8,7 @@ import { generateListings } from './generate-listings.ts'
 
 const linesAtOnce = 200
 
-/** Newline-delimited JSON; the same count and seed write the same file all day. */
+/** Newline-delimited JSON; the same count and seed give the same file for a whole day. */
 export async function writeMarket(count: number, file: string, seed = 1): Promise<void> {
   await pipeline(Readable.from(lines(count, seed)), createWriteStream(file))
 }

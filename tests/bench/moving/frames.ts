@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What the compositor reports of each frame that it was asked for. */
+/** The compositor's report about a frame that it was asked for. */
 type Report = {
   layer_tree_host_id: number
   frame_sequence: number
@@ -11,12 +11,15 @@ type Report = {
 
 export type TraceEvent = { name: string; ph: string; pid: number; args: { frame_reporter?: Report } }
 
-/** Of the frames that were due while a page was scrolled, those of which nothing came, and those that came with holes. */
+/**
+ * The frames that were due during scrolling, those of them that were not shown, and those that were shown with missing
+ * tiles.
+ */
 export type Frames = { due: number; dropped: number; holed: number }
 
 const category = 'disabled-by-default-devtools.timeline.frame'
 
-/** What the browser itself reports of its frames while something is done. */
+/** The browser's own frame reports during some work. */
 export async function framesWhile(page: Page, work: () => Promise<void>): Promise<Frames> {
   const devtools = await page.context().browser()!.newBrowserCDPSession()
   const events: TraceEvent[] = []
@@ -34,7 +37,7 @@ async function endTracing(devtools: CDPSession): Promise<void> {
   await isComplete
 }
 
-/** A frame may be reported more than once: what the compositor showed of it, and what came from the page later. */
+/** A frame may be reported more than once: as the compositor showed it, and as the page updated it later. */
 export function countFrames(events: readonly TraceEvent[]): Frames {
   const frames = Map.groupBy(events.flatMap(reportIn), ({ key }) => key)
   const all = [...frames.values()].map((reports) => reports.map(({ report }) => report))

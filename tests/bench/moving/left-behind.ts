@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page holds once all that can go has gone: bytes of the heap, and listeners. */
+/** What a page retains after garbage collection: bytes of the heap, and event listeners. */
 export type Held = { heap: number; listeners: number }
 
-/** What one collection lets go of sets free what the next finds. */
+/** Collects repeatedly, because objects freed by one collection make others collectable by the next. */
 const collections = 4
 
 export async function held(page: Page, devtools: CDPSession): Promise<Held> {

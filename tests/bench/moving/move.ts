@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a thumb does: to a listing, back, to the results, to a listing there, back, and home. */
+/** The navigations of a person: to a listing, back, to the results, to a listing there, back, and home. */
 const round: readonly Step[] = [
   { to: 'article a[href*="/product/"]', shows: '/product/' },
   { to: 'back', shows: '/en' },
@@ -13,7 +13,7 @@ const round: readonly Step[] = [
 
 type Step = { to: string; shows: string }
 
-/** Milliseconds of each of so many ways from page to page, from the tap to the paint of what it leads to. */
+/** Milliseconds of each navigation from the tap to the paint of the next page. */
 export async function move(page: Page, count: number): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; times.length < count; index += 1) times.push(await go(page, round[index % round.length]!))
@@ -35,7 +35,7 @@ async function go(page: Page, step: Step): Promise<number> {
     await painted()
     return performance.now() - begunAt
   }, step)
-  // A person looks at what has come before going on.
+  // A person looks at the page before the next tap.
   await page.waitForTimeout(300)
   return time
 }

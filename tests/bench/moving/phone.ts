@@ -6,7 +6,7 @@ import { startServer } from '#tests/bench/server-process.ts'
 import type { Workplace } from '#tests/bench/workplace.ts'
 import { chromium } from '#tests/support/chromium.ts'
 
-/** A phone's page with the demo market, of which its main thread is so many times slower than this machine. */
+/** A phone's page with the demo market, whose main thread is slowed down by this factor. */
 export async function openPhone(workplace: Workplace, slowdown: number): Promise<Page> {
   const data = join(workplace.directory, 'moving')
   const server = await startServer(workplace, { DATA_DIR: data, DATABASE_URL: '', DEMO: 'auto' })
@@ -20,7 +20,7 @@ export async function openPhone(workplace: Workplace, slowdown: number): Promise
   return page
 }
 
-/** What the server makes of an address, with its pictures and styles, and nothing that happens in it. */
+/** The server-rendered page at a URL, with its pictures and styles and without scripts. */
 export async function withoutScripts(phone: Page, address: string): Promise<Page> {
   const context = await phone
     .context()
@@ -33,7 +33,7 @@ export async function withoutScripts(phone: Page, address: string): Promise<Page
   return page
 }
 
-/** What a page begins once, some time after it is there, has begun: the worker that searches is the last of it. */
+/** Resolves when the page has started its background work, of which the search worker is the last. */
 export async function untilReady(page: Page): Promise<void> {
   if (page.workers().length === 0) await page.waitForEvent('worker')
 }

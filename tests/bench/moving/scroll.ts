@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 
 import { type Frames, framesWhile } from './frames.ts'
 
-/** In CSS pixels a second: a brisk thumb. */
+/** In CSS pixels per second: fast scrolling. */
 const speed = 1_600
 
-/** Elements of the document while it is scrolled. */
+/** The maximum number of elements in the document while it was scrolled. */
 export type Scrolled = Frames & { mostElements: number }
 
-/** Scrolls through results as far as they go, taking what more there is. */
+/** Scrolls through all results, loading further pages. */
 export async function scrollThrough(page: Page): Promise<Scrolled> {
   const scrolled: Scrolled = { due: 0, dropped: 0, holed: 0, mostElements: 0 }
   do {
-    // Somebody looks at what has come before going on.
+    // A person looks at the results before scrolling on.
     await page.waitForTimeout(500)
     await watchElements(page)
     const { due, dropped, holed } = await framesWhile(page, () => scrollToEnd(page))
@@ -33,7 +33,10 @@ async function scrollToEnd(page: Page): Promise<void> {
   await devtools.detach()
 }
 
-/** Adds the next page where the page is alive, else goes there; says whether there was one. */
+/**
+ * Loads the next page of results in a hydrated page, or navigates to it in one without scripts. Returns whether there
+ * was one.
+ */
 async function showMore(page: Page): Promise<boolean> {
   const more = page.locator('main a[rel=next]')
   if ((await more.count()) === 0) return false

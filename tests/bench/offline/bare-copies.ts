@@ -8,7 +8,7 @@ import { visitBare } from './visit-pages.ts'
 
 type Copying = { context: BrowserContext; workplace: Workplace; origin: string }
 
-/** Of pages that the device knows the look of: the same first screens without an app, on a site of their own. */
+/** Copies of the pages of which the device has a snapshot: the same first screens without an app, on another site. */
 export async function copyBare(pages: Record<string, Seen>, task: Copying): Promise<Record<string, Seen>> {
   const { context, workplace, origin } = task
   const { looks, styles } = await readLooks(context, pages)

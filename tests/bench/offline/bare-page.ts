@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 type BareSite = { origin: string; stop: () => void }
 
 type BarePages = {
-  /** Markup of each page, by its path. */
+  /** The markup of each page, by its path. */
   pages: Record<string, string>
-  /** What they ask for, and whose it is. */
+  /** The files that the pages request, and the origin that has them. */
   files?: readonly string[]
   filesFrom?: string
 }
@@ -22,7 +22,7 @@ const worker = (paths: readonly string[]) => `
 
 const registers = '<script>navigator.serviceWorker.register("/worker.js")</script>'
 
-/** Pages without an app, from the cache of a worker that does nothing else. */
+/** Pages without an app, served from the cache of a worker that does nothing else. */
 export async function startBareSite({ pages, files = [], filesFrom = '' }: BarePages): Promise<BareSite> {
   const server = createServer(async ({ url = '/' }, response) => {
     if (url === '/worker.js') {
@@ -50,11 +50,11 @@ export async function startBareSite({ pages, files = [], filesFrom = '' }: BareP
 
 const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
 
-/** The least that a device can open: a heading. */
+/** The smallest possible page: a heading. */
 export const headingAlone = { '/': `${head}<title>Bare</title><main><h1>Bare</h1></main>` }
 
 type Look = { markup: string; language: string }
 
-/** The same first screens as a page of the app has, with their styles, fonts and photos, and nothing behind them. */
+/** The same first screen as a page of the app, with its styles, fonts and photos, and without scripts. */
 export const bareOf = ({ markup, language }: Look, styles: readonly string[]): string =>
   `<html lang="${language}">${head}${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}<title>Bare</title><div id="look">${markup}</div>`

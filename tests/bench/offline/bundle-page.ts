@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'
 
-/** The script of the page, with the app's own modules in it. */
+/** The script of the page, bundled with the app's own modules. */
 export async function bundlePage(): Promise<string> {
   const entry = fileURLToPath(new URL('device-page.ts', import.meta.url))
   const built = await build({

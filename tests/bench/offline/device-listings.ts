@@ -8,7 +8,7 @@ const seed = 7
 
 const month = 30 * 24 * 60 * 60 * 1_000
 
-/** Listings of the market as the server would answer them. */
+/** Listings of the market in the form of the server's responses. */
 export async function deviceListings(count: number): Promise<Listing[]> {
   const listings: Listing[] = []
   for await (const listing of generateListings(count, seed)) listings.push(answerOf(listing, listings.length))

@@ -3,15 +3,15 @@ import type { ListingSearch } from '#contract/listing-search.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { openCacheDatabase, cacheSchemaVersion, estimateSize } from '#src/data/offline-cache/store/cache-database.ts'
 
-/** What a page of the bench can be told to do; it is the app's own code, on the thread that is made slow. */
+/** The functions of the bench's page. They run the app's own code on the slowed thread. */
 export type OfflineDevice = {
   keep: (listings: readonly Listing[], from: number) => Promise<void>
   write: () => Promise<number>
-  /** Reads what answers take, as the app does when it has given one or somebody is about to ask. */
+  /** Reads the index ahead, as the app does after an answer or when a search is about to start. */
   readAhead: () => Promise<number>
-  /** Milliseconds from asking an index that has to be read first. */
+  /** Milliseconds of a search whose index has to be read first. */
   first: (search: ListingSearch) => Promise<number>
-  /** The same of one that has been read; behind so many results. */
+  /** The same with an index in memory, at an offset in the results. */
   next: (search: ListingSearch, page: { offset: number; limit: number }) => Promise<number>
   found: (search: ListingSearch) => Promise<number>
 }

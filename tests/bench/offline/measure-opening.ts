@@ -13,12 +13,12 @@ import { visitBare, visitPages } from './visit-pages.ts'
 
 type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number }
 
-/** By what is wrong with the server and by page; and of a bare page in between. */
+/** The times for each state of the server and each page, and those of a bare page measured in between. */
 export type Opening = { server: string; page: string; times: Times[]; bare: Times[] }
 
 const rounds = 3
 
-/** Visits some pages, and opens them again without a server that answers. */
+/** Visits some pages, and opens them again while the server does not answer. */
 export async function measureOpening({ workplace, say, slowdown }: Task): Promise<Opening[]> {
   const site = await startSite()
   workplace.atEnd(() => site.stop())
@@ -48,7 +48,7 @@ export async function measureOpening({ workplace, say, slowdown }: Task): Promis
   return openings
 }
 
-/** In this order: what was stopped does not come back. */
+/** In this order, because a stopped server is not started again. */
 const trouble: Record<string, (site: Site) => Promise<() => Promise<void>>> = {
   async 'a server that says nothing'(site) {
     site.hang()

@@ -15,7 +15,7 @@ import type { OfflineDevice } from './device-page.ts'
 
 type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number; count: number }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export type SearchTimes = {
   writing: number
   first: number[]
@@ -31,7 +31,7 @@ const people = 20
 
 declare const offlineDevice: OfflineDevice
 
-/** Fills a device, has its index made, and asks it, all on the thread that is made slow. */
+/** Fills a device, builds its index and searches it, all on the slowed thread. */
 export async function measureSearch({ workplace, say, slowdown, count }: Task): Promise<SearchTimes> {
   const page = await openPage(workplace)
   const listings = await deviceListings(count)
@@ -62,7 +62,7 @@ export async function measureSearch({ workplace, say, slowdown, count }: Task): 
   return { writing, first, readingAhead, keys, pages, found: median(counts) }
 }
 
-/** What a person narrows down without a word. */
+/** Searches with filters and without words. */
 const filtered: ListingSearch[] = [
   { sort: 'price_asc', to: 100 },
   { place: 'lu-luxembourg', radius: 20, sort: 'distance' },

@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What is looked for: the heading, and what of the page only the device can know. */
+/** What must be visible: the heading, and content that only the device can know. */
 export type Seen = { path: string; heading: string; content: string }
 
-/** Milliseconds since the address was asked for; and how much had moved by the time the page was alive. */
+/** Milliseconds since the navigation started, and the layout shift until the page was hydrated. */
 export type Times = { seen: number; alive: number; shift: number }
 
 const ours = '#root '
 
-/** In milliseconds: by then the page that was open before has left nothing to do. */
+/** In milliseconds: by then the previous page has finished its work. */
 const calm = 1_500
 
 /**
- * Opens a page in a tab of its own, which knows nothing yet, on a thread that is made slow; the worker sleeps, as after any
- * minute without a page, and begins at its own pace, because only pages can be made slow. Seen is what has been painted,
- * whoever has drawn it; alive is what the app itself has made, and answers to touch. The page tells it without being
- * asked: each question would cost the thread as much as a script.
+ * Opens a page in a new tab, which has nothing in memory, on a slowed thread. The worker is stopped, as after any
+ * minute without a page, and starts at full speed, because only pages can be slowed down. Seen is when the content is
+ * painted, from a snapshot or by the app; alive is when the app has rendered it and responds to input. The page reports
+ * both by itself, because each evaluation from outside would cost its thread as much as a script.
  */
 export async function open(context: BrowserContext, wanted: Seen, slowdown: number): Promise<Times> {
   const page = await context.newPage()
@@ -37,7 +37,7 @@ export async function open(context: BrowserContext, wanted: Seen, slowdown: numb
 
 const mark = 'seen and alive: '
 
-/** In the page: looks just before each paint, and notes the time when that has been painted. */
+/** Runs in the page: checks the page before each paint, and records the time after that paint. */
 function watch({ heading, content, ours: scope, mark: prefix }: Seen & { ours: string; mark: string }): void {
   const begun: { seen?: boolean; alive?: boolean } = {}
   const noted: Partial<Times> = {}
@@ -49,7 +49,7 @@ function watch({ heading, content, ours: scope, mark: prefix }: Seen & { ours: s
 
   function look(): void {
     if (!begun.seen && isShown('')) note('seen')
-    // A page without an app answers by itself.
+    // A page without an app counts as alive at once.
     const isAlive = document.documentElement.dataset['alive'] === 'true' || !document.querySelector(scope)
     if (!begun.alive && isAlive && isShown(document.querySelector(scope) ? scope : '')) note('alive')
     if (!begun.alive) requestAnimationFrame(look)
@@ -68,7 +68,7 @@ function watch({ heading, content, ours: scope, mark: prefix }: Seen & { ours: s
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       noted[what] = performance.now()
-      // Playwright hears of it without asking.
+      // Playwright receives console messages without evaluating anything in the page.
       // oxlint-disable-next-line no-console
       if (what === 'alive') console.debug(prefix + JSON.stringify({ ...noted, shift }))
     })

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 import type { Seen } from './seen-and-alive.ts'
 
-/** Until a worker answers for the bare page. */
+/** Resolves when a worker serves the bare page. */
 export async function visitBare(context: BrowserContext, address: string): Promise<Seen> {
   const page = await context.newPage()
   await page.goto(address)
@@ -11,7 +11,7 @@ export async function visitBare(context: BrowserContext, address: string): Promi
   return { path: address, heading: 'Bare', content: 'h1' }
 }
 
-/** Visits the pages that people come back to, until the device has all that the next visit begins with. */
+/** Visits the pages that people return to, until the device has cached everything for the next visit. */
 export async function visitPages(context: BrowserContext): Promise<Record<string, Seen>> {
   const page = await context.newPage()
   await page.goto('/en')
@@ -29,7 +29,7 @@ export async function visitPages(context: BrowserContext): Promise<Record<string
     await page.goto(path)
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
     await page.waitForLoadState('networkidle')
-    // What is kept is kept when the page has a moment for it, and what it looks like once it is at rest.
+    // The page caches its data when idle, and its snapshot is captured once nothing changes any more.
     await page.waitForTimeout(4_000)
     seen[name] = { path, content, heading: await page.locator('h1').first().innerText() }
   }

@@ -3,7 +3,7 @@ import { openConnection, type RawConnection } from './raw-connection.ts'
 
 type ClosedLoop = Load & { requests: Buffer[] }
 
-/** So many clients, each of which asks its next question when it has the answer to the last. */
+/** A number of clients, each of which sends its next request after the response to the previous one. */
 export async function askAllTheTime({ port, requests, seconds, clients }: ClosedLoop): Promise<LoadFigures> {
   const { figures, endsAt, note } = createFigures(seconds)
   let next = 0

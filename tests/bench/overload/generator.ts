@@ -5,7 +5,10 @@ import type { Load, LoadFigures } from './load.ts'
 import { askOnTime } from './open-loop.ts'
 import { requestOf } from './request-of.ts'
 
-/** The process that asks: it is told by its parent what to do, says that it is ready, and once it may go tells how it went. */
+/**
+ * The process that sends requests: it receives its load from the parent process, reports that it is ready, starts when
+ * it is told to, and reports its figures.
+ */
 process.once('message', (load: Load) => {
   void take(load).then((figures) => process.send?.(figures, () => process.exit(0)))
 })

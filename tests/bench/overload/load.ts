@@ -4,38 +4,41 @@ import { fileURLToPath } from 'node:url'
 
 import { startNode } from '#tests/support/child-processes.ts'
 
-/** A path to get, or something to send there: by POST unless told. */
+/** A path to GET, or a request with a body, POST by default. */
 export type Question = string | { method?: 'PUT'; path: string; body: object; headers: Record<string, string> }
 
 export type Load = {
   port: number
   questions: Question[]
   seconds: number
-  /** Who asks all the time, each waiting for the answer to the last question; */
+  /** The number of clients that always wait for one response before the next request, */
   clients: number
-  /** or so many questions a second, whatever becomes of them. */
+  /** or the number of requests per second, sent without waiting for responses. */
   rate?: number
 }
 
 export type LoadFigures = {
   seconds: number
-  /** Answers within the time. */
+  /** Successful responses within the time. */
   accepted: number
-  /** Milliseconds, from when the question was due until its answer was there. */
+  /** Milliseconds from when the request was due until its response was complete. */
   acceptedTimes: number[]
   refusedTimes: number[]
   failed: number
-  /** Milliseconds by which questions left later than they were due: the generator's own lateness. */
+  /** Milliseconds by which requests were sent later than due, which is the generator's own delay. */
   lateness: number[]
 }
 
-/** Runs the load in a process of its own, so that it does not wait for what it measures. */
+/** Runs the load in a separate process, so that it is not slowed down by what it measures. */
 export async function offer(load: Load): Promise<LoadFigures> {
   const [figures] = await offerTogether([load])
   return figures!
 }
 
-/** Loads that begin at once, when all their processes are there: to start one takes as much of a processor as what is measured. */
+/**
+ * Starts the loads at once, when all of their processes are ready: starting a process takes as much processor time as
+ * what is measured.
+ */
 export async function offerTogether(loads: readonly Load[]): Promise<LoadFigures[]> {
   const generators = await Promise.all(loads.map(prepare))
   return Promise.all(generators.map(run))
@@ -58,7 +61,7 @@ async function run(generator: ChildProcess): Promise<LoadFigures> {
   return figures
 }
 
-/** Notes what becomes of questions. */
+/** Records the results of requests. */
 export function createFigures(seconds: number) {
   const figures: LoadFigures = { seconds, accepted: 0, acceptedTimes: [], refusedTimes: [], failed: 0, lateness: [] }
   const endsAt = performance.now() + seconds * 1_000

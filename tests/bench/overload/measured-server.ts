@@ -2,7 +2,7 @@ import { startNode } from '#tests/support/child-processes.ts'
 
 export type MeasuredServer = { port: number; stop: () => Promise<void> }
 
-/** The server as an operator runs it, on the PostgreSQL at the address. */
+/** The server as an operator runs it, on the PostgreSQL at this URL. */
 export async function startServer(url: string): Promise<MeasuredServer> {
   const server = startNode(['server/main.ts'], {
     env: {

@@ -5,15 +5,15 @@ import { openConnection, type RawConnection } from './raw-connection.ts'
 
 type OpenLoop = Load & { requests: Buffer[]; rate: number }
 
-/** Beyond them the questions are counted as failed: whoever lets so many wait has stopped answering. */
+/** Requests beyond this many connections count as failed, because a server with so many waiting no longer answers. */
 const mostConnections = 4_000
 
-/** After the last question there is so much time for answers. */
+/** The time for responses after the last request. */
 const afterwards = 3_000
 
 /**
- * Questions come by chance, as from a crowd that does not know of one another, at a rate that does not depend on the
- * answers. Times count from when a question was due, so a wait before it could be sent is not forgotten.
+ * Requests are sent at random times, as from independent people, at a rate that does not depend on the responses. Times
+ * are counted from when a request was due, so they include the wait before it could be sent.
  */
 export async function askOnTime({ port, requests, seconds, clients, rate }: OpenLoop): Promise<LoadFigures> {
   const idle: RawConnection[] = []

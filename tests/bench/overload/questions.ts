@@ -1,11 +1,14 @@
 import pg from 'pg'
 
-/** More than any cache of seconds could answer. */
+/** More than a cache with a lifetime of seconds can answer. */
 const count = 6_000
 
 type Sample = { id: string; title: string; category: string; euros: number }
 
-/** As many different questions, about what is in the market: lists, filters with the price as order, words, and one by id. */
+/**
+ * This many different requests about listings of the market: lists, filters sorted by price, words, and single
+ * listings.
+ */
 export async function readQuestions(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net'
 export type Answered = (status: number) => void
 
 export type RawConnection = {
-  /** One request after the other; 0 stands for a connection that broke. */
+  /** One request after the other; status 0 means that the connection broke. */
   ask: (request: Buffer, answered: Answered) => void
   close: () => void
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** A kept-alive connection that reads of an answer no more than its status and where it ends: it must cost little. */
+/** A persistent connection that parses only the status and the length of a response, so that it costs little. */
 export function openConnection(port: number, onBreak: () => void): RawConnection {
   const socket: Socket = connect(port, '127.0.0.1').setNoDelay()
   let answered: Answered | undefined
@@ -40,7 +40,7 @@ export function openConnection(port: number, onBreak: () => void): RawConnection
     else missing -= chunk.length
     if (missing === 0) settle(status)
   })
-  // What broke it is said by `close`, which follows.
+  // The event `close` follows and is handled.
   socket.on('error', () => {})
   socket.on('close', () => {
     onBreak()

@@ -1,6 +1,6 @@
 import type { Question } from './load.ts'
 
-/** As it goes over the wire. */
+/** The bytes of the HTTP request. */
 export function requestOf(question: Question): string {
   if (typeof question === 'string') return `GET ${question} HTTP/1.1\r\nhost: localhost\r\n\r\n`
   const body = JSON.stringify(question.body)

@@ -3,7 +3,7 @@ import { quantile } from '#tests/bench/statistics.ts'
 
 import { signInBy } from './entrances.ts'
 
-/** A second. */
+/** Per second. */
 export const signInsOffered = 100
 const pagesOffered = 50
 
@@ -11,22 +11,25 @@ const rounds = 6
 const seconds = 8
 
 export type CrowdFigures = {
-  /** Milliseconds for 99 % of what people browse, while others sign in and while nobody does. */
+  /** The 99th percentile in milliseconds of people's browsing, with and without sign-ins by others. */
   browsing: { with: number; without: number }
   failedPages: number
-  /** Of sign-ins: a second, milliseconds, and milliseconds. */
+  /**
+   * Of the sign-ins: the accepted ones per second, and the 99th percentiles of accepted and refused ones in
+   * milliseconds.
+   */
   letIn: number
   letInP99: number
   refusedP99: number
   refused: number
   failed: number
-  /** Milliseconds by which sign-ins left later than they were due. */
+  /** Milliseconds by which sign-ins were sent later than due. */
   latenessP99: number
 }
 
 type Server = { port: number }
 
-/** People browse, in turns while nobody signs in and while a hundred a second want to. */
+/** Measures browsing, alternately without sign-ins and with a hundred per second. */
 export async function measureCrowd(server: Server, paths: string[], names: string[]): Promise<CrowdFigures> {
   const browsing = { ...server, questions: paths, seconds, clients: 32, rate: pagesOffered }
   const without: LoadFigures[] = []

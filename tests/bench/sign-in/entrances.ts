@@ -6,11 +6,11 @@ export type Person = { username: string; email: string }
 
 type Sent = Exclude<Question, string>
 
-/** Where one could try to learn whether somebody has an account. */
+/** An endpoint that could reveal whether somebody has an account. */
 export type Entrance = {
   name: string
   ask: (person: Person) => Sent
-  /** What is answered either way. */
+  /** The status of the response, which is the same in both cases. */
   status: number
 }
 
@@ -22,7 +22,7 @@ export const entrances: readonly Entrance[] = [
 
 let tries = 0
 
-/** An address of its own for each, as the proxy in front says, so that no limit of tries is reached. */
+/** Gives each request another client address through the proxy's header, so that no rate limit is reached. */
 function fromSomewhere(): Record<string, string> {
   tries += 1
   return { 'x-forwarded-for': `10.${(tries >> 16) & 255}.${(tries >> 8) & 255}.${tries & 255}` }
@@ -32,7 +32,7 @@ export function signInBy(name: string, password = somePassword): Sent {
   return { path: '/v0/auth/sign-in', body: { name, password }, headers: fromSomewhere() }
 }
 
-/** Under a name that is free: whether one is anybody may ask. */
+/** Uses a free username, because whether a username is taken is public. */
 function signUpWith({ email }: Person): Sent {
   const memberId = createId()
   const body = { username: `new.${memberId.slice(-12)}`, email, password: somePassword, locale: 'en' }

@@ -8,8 +8,8 @@ export const triesOfEach = 200
 const warmUps = 20
 
 /**
- * How well the time of an answer tells accounts that exist from those that do not: the chance that one takes longer than
- * the other, so that a half is not at all. One at a time and in a random order, as somebody would who wants to know.
+ * How well response times reveal whether an account exists: the probability that the response for one kind takes longer
+ * than for the other, so 0.5 reveals nothing. Requests are sent one at a time in random order, as an attacker would.
  */
 export async function tellApart(port: number, entrance: Entrance, members: readonly Person[]): Promise<number> {
   const existing = members.slice(0, triesOfEach).map((person) => ({ exists: true, person }))
@@ -26,7 +26,7 @@ export async function tellApart(port: number, entrance: Entrance, members: reado
   return areaUnderCurve(of(true), of(false))
 }
 
-/** With a name and an address as long, and no account. */
+/** A username and address of the same length without an account. */
 const strangerLike = ({ username, email }: Person): Person => ({
   username: username.replace(/^anna/, 'none'),
   email: email.replace(/^./, 'z'),

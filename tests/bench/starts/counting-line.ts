@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer as it came over the wire, its head included. */
+/** A response as it was sent, including its head. */
 export type Counted = { path: string; status: number; bytes: number }
 
 export type CountingLine = { origin: string; counted: Counted[]; stop: () => void }
 
-/** Stands between the browser and a server, and counts what the browser is sent: whoever in it has asked. */
+/** A proxy between browser and server that counts what the browser receives, from pages and workers alike. */
 export async function openCountingLine(target: string): Promise<CountingLine> {
   const counted: Counted[] = []
   const { hostname, port: targetPort } = new URL(target)

@@ -12,20 +12,20 @@ import { type Counted, openCountingLine } from './counting-line.ts'
 
 type Task = { workplace: Workplace; say: (text: string) => void; slowdown: number }
 
-/** With a server and without; the same page without an app, and a heading alone. */
+/** With a server and without; the same page without an app; a heading alone. */
 const ways = ['online', 'offline', 'bare', 'heading'] as const
 
 type Way = (typeof ways)[number]
 
-/** One page of the installed app. */
+/** The times of one page of the installed app. */
 export type Starts = Record<Way, Times[]> & { page: string }
 
 const rounds = 11
 
-/** In milliseconds: what a start asks for has been asked for by then, also whether there is a newer build. */
+/** In milliseconds: by then a start has sent all of its requests, including the check for a newer build. */
 const calm = 6_000
 
-/** Visits some pages, and starts the app on them again and again, in turns with and without a server. */
+/** Visits some pages, and starts the app on them repeatedly, alternately with and without a server. */
 export async function measureStarts({
   workplace,
   say,
@@ -58,7 +58,7 @@ export async function measureStarts({
   const starts = Object.keys(pages).map((page): Starts => ({ page, online: [], offline: [], bare: [], heading: [] }))
   for (let round = 0; round < rounds; round += 1) {
     say(`starts: round ${round + 1} of ${rounds}`)
-    // To and fro: what one way leaves behind for the next is not always the same one's.
+    // Every other round is in reverse order, because each way affects the one that follows it.
     const turns = round % 2 === 0 ? ways : ways.toReversed()
     for (const each of starts) {
       for (const way of turns) each[way].push(await openings[way](each.page))
@@ -66,7 +66,8 @@ export async function measureStarts({
   }
 
   say('starts: what a warm one fetches')
-  // Recommendations are others after a while: their photos, which are data too, come with the first of two starts.
+  // Recommendations change after a while. Their photos, which count as data, are then loaded by the first of two
+  // starts.
   await startAtHome(context)
   line.counted.length = 0
   await startAtHome(context)

@@ -13,7 +13,7 @@ type Task = { workplace: Workplace; say: (text: string) => void; slowdown: numbe
 
 export type Searching = {
   field: string
-  /** Not of ours: what a key takes here that leads to nothing. */
+  /** A page without the app, which shows what a key costs on this machine. */
   isBare: boolean
   /** Milliseconds of each key. */
   times: number[]
@@ -29,10 +29,13 @@ type Field = {
 
 const searched = ['bicycle', 'camera', 'chaise', 'laptop']
 
-/** In milliseconds: a quick thumb. */
+/** In milliseconds: fast typing. */
 const pause = 120
 
-/** So often each field is typed into, on a page of its own: of a few keys, the slowest says more of the machine. */
+/**
+ * How often each field is typed into, each time on a new page: with few keys, the slowest depends mostly on the
+ * machine.
+ */
 const turns = 5
 
 const screens = { phone: devices['Pixel 7'], desktop: { viewport: { width: 1280, height: 900 } } }
@@ -67,7 +70,7 @@ const fields: Readonly<Record<string, Field>> = {
   },
 }
 
-/** Types words into each field of search and filters, and takes them back. */
+/** Types words into each field of search and filters, and deletes them. */
 export async function measureSearching({ workplace, say, slowdown }: Task): Promise<Searching[]> {
   const data = join(workplace.directory, 'searching')
   const server = await startServer(workplace, { DATA_DIR: data, DATABASE_URL: '', DEMO: 'auto' })

@@ -13,7 +13,7 @@ import { photoCount, photoFiles } from './photo-files.ts'
 type Task = {
   workplace: Workplace
   say: (text: string) => void
-  /** How many times slower than this machine. */
+  /** The factor by which the main thread is slowed down. */
   slowdown: number
   place: 'description' | 'words of a photo'
   withPhotos: boolean
@@ -22,19 +22,19 @@ type Task = {
 export type Typing = {
   /** Milliseconds of each key. */
   times: number[]
-  /** Until the last photo was ready. */
+  /** Seconds until the last photo was ready. */
   seconds: number
 }
 
-/** In milliseconds: a quick thumb. */
+/** In milliseconds: fast typing. */
 const pause = 120
 
-/** In milliseconds: who has tapped a field waits for the keyboard to come up. */
+/** In milliseconds: the time until the keyboard is up after a tap into a field. */
 const untilFirstKey = 500
 
 const fewest = 100
 
-/** Types, and takes back, for as long as photos are made ready, and no less than a hundred keys. */
+/** Types and deletes text while photos are processed, with at least a hundred keys. */
 export async function measureTyping({ workplace, say, slowdown, place, withPhotos }: Task): Promise<Typing> {
   const files = withPhotos ? await photoFiles(workplace) : []
   const data = join(workplace.directory, `typing-${place}-${withPhotos}`)
@@ -47,7 +47,7 @@ export async function measureTyping({ workplace, say, slowdown, place, withPhoto
 
   say(`typing: ${place}${withPhotos ? ', while photos are made ready' : ''}`)
   const begunAt = performance.now()
-  // The step is left only once it has taken them.
+  // The step may be left only after it has taken the files.
   if (withPhotos) await choose(page, files)
   const ready = withPhotos ? areReady(page) : Promise.resolve()
   const field = await open(page, place)
@@ -80,7 +80,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 const choose = (page: Page, files: readonly string[]) =>
   page.locator('input[type=file][multiple]').setInputFiles([...files])
 
-/** The preview of the card says how many there are. */
+/** The preview of the card shows the number of photos. */
 async function areReady(page: Page): Promise<void> {
   await page.locator('aside').getByText(String(photoCount), { exact: true }).waitFor({ timeout: 600_000 })
 }

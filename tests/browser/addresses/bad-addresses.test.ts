@@ -44,7 +44,7 @@ async function startServer() {
   })
 }
 
-test.each(badAddresses)('a device that opens %s shows that there is no such page, in its layout', async (address) => {
+test.each(badAddresses)('a device that opens %s shows the not-found page in the layout', async (address) => {
   await startServer()
   await openApp(address)
 

@@ -9,7 +9,7 @@ import { startServerOf } from './auth-dialog-page.ts'
 
 const token = 'A'.repeat(64)
 
-test('the link of a mail ends the session that it is about at once, and offers a new password', async () => {
+test('the link of a mail ends its session at once, and offers a new password', async () => {
   const { server } = startServerOf(undefined, { 'POST /v0/auth/session/end': {} })
   const { router } = await openApp(`/de/auth/session.html#${token}`)
 
@@ -41,7 +41,7 @@ test('if the ended session is this browserâ€™s own, the page shows the visitorâ€
   await expect.poll(() => browserSession.view().state).toBe('visitor')
 })
 
-test('a link that was cut off says what to do instead', async () => {
+test('a truncated link explains what to do instead', async () => {
   startServerOf(undefined, { 'POST /v0/auth/session/end': new Problem('code-wrong') })
   await openApp(`/en/auth/session.html#${token}`)
 
@@ -49,7 +49,7 @@ test('a link that was cut off says what to do instead', async () => {
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('offline, the link is tried again when its reader says so', async () => {
+test('offline, the link is tried again when the reader asks for it', async () => {
   const { server } = startServerOf(undefined, { 'POST /v0/auth/session/end': {} })
   server.isAway = true
   await openApp(`/en/auth/session.html#${token}`)

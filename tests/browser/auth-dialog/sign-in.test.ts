@@ -11,7 +11,7 @@ import { field, openAuthDialog, send, startServerOf } from './auth-dialog-page.t
 for (const locale of ['de', 'uk'] as const) {
   const words = authTexts[locale]
 
-  test(`without a connection nothing is lost of what one typed, in ${locale}`, async () => {
+  test(`without a connection typed text is not lost, in ${locale}`, async () => {
     const { server, account } = startServerOf()
     const { dialog } = await openAuthDialog(locale, words.signIn)
     await field('name').fill(account.username)
@@ -29,7 +29,7 @@ for (const locale of ['de', 'uk'] as const) {
     await expect.element(page.getByRole('main')).toMatchTextContent(account.username)
   })
 
-  test(`a wrong password is said beside its field, which keeps the name and takes the focus, in ${locale}`, async () => {
+  test(`a wrong password is reported beside its field, which keeps the name and gets the focus, in ${locale}`, async () => {
     startServerOf(undefined, { 'POST /v0/auth/sign-in': new Problem('credentials-wrong') })
     const { dialog } = await openAuthDialog(locale, words.signIn)
     await field('name').fill('anna')
@@ -41,7 +41,7 @@ for (const locale of ['de', 'uk'] as const) {
     await expect.element(field('name')).toHaveValue('anna')
   })
 
-  test(`the modal goes as it came, and the page beneath is as it was, in ${locale}`, async () => {
+  test(`closing the dialog leaves the page beneath with its scroll position and focus, in ${locale}`, async () => {
     await page.viewport(412, 500)
     startServerOf()
     const { dialog, opener, router } = await openAuthDialog(locale, words.signIn)
@@ -89,7 +89,7 @@ async function scrollDown(): Promise<number> {
   return scrollY
 }
 
-test('a password is replaced by the code that was mailed, in uk', async () => {
+test('a password can be replaced with the mailed code, in uk', async () => {
   const words = authTexts.uk
   const { server, account } = startServerOf(undefined, {
     'POST /v0/auth/recovery': {},
@@ -121,7 +121,7 @@ test('a password is replaced by the code that was mailed, in uk', async () => {
   })
 })
 
-test('a tap beside the modal closes it only while nothing is typed', async () => {
+test('a tap outside the dialog closes it only if nothing is typed', async () => {
   await page.viewport(1280, 900)
   startServerOf()
   const { dialog, opener } = await openAuthDialog('en', 'Sign in')

@@ -51,7 +51,7 @@ function noteToasts(): string[] {
 for (const locale of ['de', 'uk'] as const) {
   const words = authTexts[locale]
 
-  test(`a code is typed as the mail has it, over the page that one is on, in ${locale}`, async () => {
+  test(`the code from the mail is typed in a dialog over the current page, in ${locale}`, async () => {
     const { account } = startServerForStranger({}, locale)
     const noted = noteToasts()
     const { dialog, router } = await openAuthDialog(locale, words.create)
@@ -77,7 +77,7 @@ for (const locale of ['de', 'uk'] as const) {
   })
 }
 
-test('a name that is taken is told while one types', async () => {
+test('a taken username is reported during typing', async () => {
   startServerForStranger({
     'GET /v0/usernames/:username': ({ params }) => ({ isFree: params.username !== 'ANNA' }),
   })
@@ -179,7 +179,7 @@ test('signing in to an unconfirmed account asks for the code, which is mailed ag
   await expect.element(page.getByRole('main')).toMatchTextContent(account.username)
 })
 
-test('elsewhere than where it was begun, the link of an account wants its password', async () => {
+test('on another device, the link of a sign-up asks for its password', async () => {
   const { account } = startServerForStranger({
     'POST /v0/auth/verify': ({ body }) => {
       if (!body.password) throw new Problem('password-needed')
@@ -199,7 +199,7 @@ test('elsewhere than where it was begun, the link of an account wants its passwo
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('elsewhere than where it was begun, the code of an account wants its password, or a new one where that is not known', async () => {
+test('on another device, the code of a sign-up asks for its password, or for a new one if that is not known', async () => {
   const { server, account } = startServerForStranger({
     'POST /v0/auth/verify': new Problem('password-needed'),
     'POST /v0/auth/recover': () => sessionTokensOf(account.id),

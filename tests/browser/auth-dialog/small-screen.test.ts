@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { field, openAuthDialog, send, startServerOf } from './auth-dialog-page.ts'
 
-test('at twice the size of letters, and with a keyboard over half of the screen, all of a step can be reached', async () => {
+test('with letters of twice the size and a keyboard over half of the screen, all of a step can be reached', async () => {
   await page.viewport(320, 330)
   startServerOf()
   const { dialog } = await openAuthDialog('de', 'Konto erstellen')

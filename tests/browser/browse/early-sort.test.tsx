@@ -11,7 +11,7 @@ import { activate } from '#src/i18n/activate.ts'
 
 const select = page.getByRole('combobox', { name: 'Sort by' })
 
-test('an order that is chosen before the page is hydrated is asked for once it is', async () => {
+test('a sort order that is chosen before hydration is applied after it', async () => {
   const i18n = setupI18n()
   await activate(i18n, 'en')
   const router = createRouter({

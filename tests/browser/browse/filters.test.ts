@@ -26,7 +26,7 @@ const searchedBy = ({ state }: AnyRouter) => state.location.search as Record<str
 
 beforeEach(() => page.viewport(412, 839))
 
-test('the prices slide by keyboard, and are asked for', async () => {
+test('the price slider works with the keyboard, and its values are searched for', async () => {
   startStubServer(browseAnswers())
   const { searched } = await openFilters('/en/browse/all')
 
@@ -39,7 +39,7 @@ test('the prices slide by keyboard, and are asked for', async () => {
   await expect.poll(searched).toEqual({ from: '20' })
 })
 
-test('the slider follows prices that are typed, and bounds stay as they are typed', async () => {
+test('the slider follows typed prices, and bounds stay as they are typed', async () => {
   startStubServer(browseAnswers())
   const { searched } = await openFilters('/en/browse/furniture')
   await expect.element(lowest).toHaveValue('0')
@@ -61,7 +61,7 @@ test('the slider follows prices that are typed, and bounds stay as they are type
   await expect.poll(searched).toEqual({ from: '100', to: '500', characteristic: 'width:40..200' })
 })
 
-test('fields that are filled faster than they are rendered, and sent at once, are asked for as they stand', async () => {
+test('fields that are filled faster than they render, and submitted at once, are searched for with their current values', async () => {
   startStubServer(browseAnswers())
   const { searched } = await openFilters('/en/browse/furniture')
   for (const name of ['Width', 'Height']) await sheet.getByText(name, { exact: true }).first().click()
@@ -80,7 +80,7 @@ test('fields that are filled faster than they are rendered, and sent at once, ar
   await expect.poll(searched).toEqual({ from: '125', characteristic: 'height:5..,width:45..' })
 })
 
-test('a filter that is taken off while somebody types stays off, and what was typed goes', async () => {
+test('a filter that is removed during typing stays removed, and the typed text is dropped', async () => {
   await page.viewport(1280, 900)
   const held = Promise.withResolvers<void>()
   let isHeld = false
@@ -117,7 +117,7 @@ async function openWideFilters(untilAnswered: () => unknown) {
   return app
 }
 
-test('things are found round where one is, no closer than a hundred metres', async () => {
+test('listings around the current position are found, rounded to a hundred metres', async () => {
   mockGeolocation({ latitude: 49.611_621, longitude: 6.131_935 })
   startStubServer(browseAnswers({ 'GET /v0/listings': aPageOf([anAnsweredCard({ distance: 3 })]) }))
   const { searched } = await openFilters('/en/browse/all')

@@ -11,7 +11,7 @@ const count = page.getBySelector('#result-count')
 
 afterEach(() => offlineCache.clear())
 
-test('a category that the device has never had says, while the server is away, that only the device was searched', async () => {
+test('a category that is not cached says, while the server is unreachable, that only the device was searched', async () => {
   const server = startStubServer()
   server.isAway = true
   await offlineCache.recordView(anAnsweredListing({ category: 'cycling' }))

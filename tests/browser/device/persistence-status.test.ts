@@ -15,7 +15,7 @@ afterEach(async () => {
   await wipeLocalData()
 })
 
-test('a browser that does not promise to keep what is here is asked with the first draft, and its refusal explained', async () => {
+test('a browser without persistent storage is asked for it with the first draft, and its refusal is explained', async () => {
   let agrees = false
   Object.assign(navigator.storage, { persist: async () => agrees, persisted: async () => agrees })
   startStubServer()

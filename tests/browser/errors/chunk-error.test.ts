@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 // If the page were reloaded, this test would end with it.
-test('a password that is being typed is not lost with a part that the page can do without', async () => {
+test('a password that is being typed is not lost if an optional chunk fails to load', async () => {
   startStubServer()
   await openApp('/en/profile')
   untilPageCloses(() => recoverFromChunkErrors(async () => true))

@@ -9,7 +9,7 @@ import { startStubServer } from '#tests/support/stub-server.ts'
 
 const aPage = { listings: [toCard(anAnsweredListing())], next: null, total: { count: 1, isExact: true } }
 
-test('when the server fails, the page says so in the reader’s language, names the request, and tries again', async () => {
+test('after a server error the page says so in the reader’s language, shows the request id, and can be retried', async () => {
   const server = startStubServer({
     'GET /v0/categories': { categories: [{ slug: 'electronics', count: 1 }] },
     'GET /v0/brands': { brands: [] },

@@ -6,7 +6,7 @@ import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-test('a page whose language was lost says so in the one that it has, and tries again', async () => {
+test('a page whose language failed to load says so in another one, and can be retried', async () => {
   const server = startStubServer(browseAnswers())
   const { router } = await openApp('/de/browse')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Alle Kategorien' })).toBeVisible()

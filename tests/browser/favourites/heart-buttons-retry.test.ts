@@ -6,7 +6,7 @@ import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
-test('where the code of the hearts is lost the page stays, and they come as soon as the server is back', async () => {
+test('if the code of the hearts fails to load the page stays, and they appear when the server is back', async () => {
   const part = 'hearts/heart-buttons.tsx'
   await commands.loseFile(part)
   onTestFinished(() => commands.bringBackFile(part))

@@ -5,7 +5,7 @@ import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 
 afterEach(() => caches.delete(photoCacheName))
 
-test('a photo that is here in another format, or wider, is not missing', async () => {
+test('a photo that is cached in another format or in a larger width is not missing', async () => {
   const cache = await caches.open(photoCacheName)
   for (const file of ['same/640.webp', 'other/640.avif', 'wider/1280.avif', 'narrower/320.avif'])
     await cache.put(`/media/${file}`, new Response())

@@ -56,7 +56,7 @@ afterEach(async () => {
   await wipeLocalData()
 })
 
-test('what a visitor was typing is the note of the member who signs in with that favourite', async () => {
+test('a note that a visitor is typing belongs to the member who signs in with that favourite', async () => {
   unsavedInput.save(unsavedKey, 'Ask for the lock')
   await putFavourite({})
   await signIn('ada')
@@ -67,7 +67,7 @@ test('what a visitor was typing is the note of the member who signs in with that
   expect(unsavedInput.read(unsavedKey)).toBeUndefined()
 })
 
-test('what a visitor was typing never becomes the note of a member who has kept the same listing', async () => {
+test('a note that a visitor is typing never belongs to a member who has saved the same listing', async () => {
   unsavedInput.save(unsavedKey, 'Ask for the lock')
   unsavedInput.save('note bob bike', 'For Léa')
   await putFavourite({ memberId: 'bob', keptAt: 2_000 })

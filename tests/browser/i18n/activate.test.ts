@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Locale } from '#contract/language/locales.ts'
 import { activate } from '#src/i18n/activate.ts'
 
-test('a document is told its language where it is another, and not anew', async () => {
+test('the lang attribute of a document is set if it differs, and not otherwise', async () => {
   const i18n = setupI18n()
   await activate(i18n, 'en')
   const recorded: MutationRecord[] = []
@@ -18,7 +18,7 @@ test('a document is told its language where it is another, and not anew', async 
   expect(document.documentElement).toMatchObject({ lang: 'lb-LU', dir: 'ltr' })
 })
 
-test('while the words on the screen are the server’s, a language that did not load does not rename theirs', async () => {
+test('while the server-rendered texts are shown, a language that did not load does not change their lang attribute', async () => {
   const recorded = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = document.body.appendChild(document.createElement('div'))
   page.id = 'root'

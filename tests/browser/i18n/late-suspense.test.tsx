@@ -65,7 +65,7 @@ async function hydrateLate() {
   return { changeLanguage, faults, load }
 }
 
-test('a language that changes before a late part is hydrated is not compared with the server’s words', async () => {
+test("if the language changes before a late part is hydrated, that part is not compared with the server's texts", async () => {
   const { changeLanguage, faults, load } = await hydrateLate()
   await expect.element(part).toHaveTextContent('en 0')
 
@@ -79,7 +79,7 @@ test('a language that changes before a late part is hydrated is not compared wit
   expect(faults).toEqual([])
 })
 
-test('a part that is hydrated keeps its state in another language', async () => {
+test('a hydrated part keeps its state in another language', async () => {
   const { changeLanguage, faults, load } = await hydrateLate()
   await load()
   await expect

@@ -56,7 +56,7 @@ afterEach(async () => {
   await wipeLocalData()
 })
 
-test('the app offers itself when nothing is being typed any more', async () => {
+test('the install prompt appears when nobody is typing any more', async () => {
   haveVisited(3)
   await open('/en/browse/all')
   await search.fill('Bike')
@@ -68,7 +68,7 @@ test('the app offers itself when nothing is being typed any more', async () => {
   await expect.element(offer).toBeVisible()
 })
 
-test('on a first visit the app offers itself to those who have kept something, and to nobody else', async () => {
+test('on a first visit the install prompt appears only after a person has saved something', async () => {
   becomeInstallable()
   const router = await open('/en/browse/all')
   await router.navigate({ to: '/en/favourites' })
@@ -85,7 +85,7 @@ test('on a first visit the app offers itself to those who have kept something, a
   await expect.element(offer).toBeVisible()
 })
 
-test('in Safari on a telephone the way is explained, and once declined never offered again', async () => {
+test('in Safari on a phone the installation is explained, and once declined never offered again', async () => {
   bePhoneWithSafari()
   haveVisited(3)
   const router = await open('/en/browse')

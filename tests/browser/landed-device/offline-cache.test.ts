@@ -6,7 +6,7 @@ import { id, leaveDevice, mia, takeDevice } from './a-landed-device.ts'
 beforeEach(takeDevice)
 afterEach(leaveDevice)
 
-test('listings and answers that the landed build has kept are there without a server', async () => {
+test('listings and responses cached by the landed build are available without a server', async () => {
   const { offlineStore } = await import('#src/data/offline-cache/offline-store.ts')
   const answerTo = async (...queryKey: unknown[]) => (await offlineStore.find({ queryKey }))?.answer
 
@@ -19,7 +19,7 @@ test('listings and answers that the landed build has kept are there without a se
   expect(await offlineStore.usage()).toMatchObject({ seen: 1, budget: 50_000_000, listings: { count: 3 } })
 })
 
-test('its index of words goes on being read', async () => {
+test('its search index can be read', async () => {
   const { createSearchIndex } = await import('#src/data/offline-cache/search/search-index.ts')
   const { cacheDatabase } = await import('#src/data/offline-cache/listing-cache.ts')
   const asked = { search: { text: 'canapé' }, after: null, limit: 24, now: Date.now() }
@@ -29,7 +29,7 @@ test('its index of words goes on being read', async () => {
   expect(page?.listings.map(({ title }) => title)).toEqual(['Canapé'])
 })
 
-test('its photos, its area and what its next visit was to begin with are there', async () => {
+test('its photos, its area and its persisted queries are there', async () => {
   const { findUncachedPhotos } = await import('#src/data/favourites/prefetch-favourite-listings.ts')
   const { readArea } = await import('#src/data/offline-cache/area/refresh-area.ts')
   const { persistedQueries } = await import('#src/data/offline-cache/persisted-queries.ts')

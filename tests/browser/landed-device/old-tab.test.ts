@@ -53,7 +53,7 @@ const readableEntry = {
   shape: 1,
 }
 
-test('drafts and what is to be sent go to and fro between a tab of the landed build and one of this', async () => {
+test('drafts and outbox entries are shared between a tab of the landed build and one of this', async () => {
   const old = openOldTab('noper-own')
   await old.open()
   const { localDatabase } = await import('#src/data/local-database/local-database.ts')
@@ -135,7 +135,7 @@ async function withOldValues(database: string, use: (values: IDBObjectStore) => 
   return request.result
 }
 
-test('who signs in or out in a tab of either build does so in the other', async () => {
+test('signing in or out in a tab of either build does so in the other', async () => {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
   const { buildRecords } = await import('#src/data/builds/build-records.ts')

@@ -117,7 +117,7 @@ test('entries of a signed-out member are sent as that member after the next sign
   expect(sent).toMatchObject([{ request: { params: { listingId: id(12) } }, authorization: asMember(leo) }])
 })
 
-test('the worker sends it as a page does, where no page is open', async () => {
+test('the worker sends them as a page does, if no page is open', async () => {
   const server = startServer(answers)
   const { createWorkerSession } = await import('#src/data/session/worker-session.ts')
   const { sessionValues } = await import('#src/data/session/token-storage.ts')
@@ -131,7 +131,7 @@ test('the worker sends it as a page does, where no page is open', async () => {
   expect(server.countOf('PUT /v0/listings/:listingId')).toBe(3)
 })
 
-test('refused and stale entries are sent when the person asks for it again', async () => {
+test('refused and stale entries are sent when the person requests it again', async () => {
   const server = startServer(answers)
   const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
   for (const number of [20, 21]) await enqueue({ operation: 'publish-listing', subject: id(number) })
@@ -140,7 +140,7 @@ test('refused and stale entries are sent when the person asks for it again', asy
   expect(server.countOf('PUT /v0/listings/:listingId')).toBe(5)
 })
 
-test('copies of drafts go on where the landed build stopped: changed ones are sent, removed ones taken away', async () => {
+test('the sync of drafts continues where the landed build stopped: changed ones are sent, removed ones deleted', async () => {
   const { pageDraftSync } = await import('#src/data/draft-sync/page-draft-sync.ts')
   const rows = rowsIn<Draft & { revision: string; gaveWayAt?: string }>('noper-own', 'drafts')
   const changed = rows.filter((row) => row.id === id(16) || row.gaveWayAt !== undefined)
@@ -151,7 +151,7 @@ test('copies of drafts go on where the landed build stopped: changed ones are se
   expect(isUrgent).toBe(true)
 })
 
-test('favourites and saved searches are there, and those of the member who was here before come back with them', async () => {
+test('favourites and saved searches are there, and those of the previous member return with them', async () => {
   const { createFavouritesRepository } = await import('#src/data/favourites/favourites.ts')
   const { localDatabase } = await import('#src/data/local-database/local-database.ts')
   const { listSavedSearches } = await import('#src/data/saved-searches/saved-searches.ts')

@@ -7,7 +7,7 @@ import { asMember, id, leaveDevice, leo, mia, startServer, takeDevice } from './
 beforeEach(takeDevice)
 afterEach(leaveDevice)
 
-test('who was signed in with the landed build still is, and is given a new token for the one that has expired', async () => {
+test('a member who was signed in with the landed build still is, and gets a new token for the expired one', async () => {
   const server = startServer({ 'GET /v0/account': anAccount({ id: mia }) })
   const { browserSession } = await import('#src/data/session/browser-session.ts')
 
@@ -26,7 +26,7 @@ test('the worker of the new build knows the session of the landed one', async ()
   expect(await createWorkerSession({ values: sessionValues, fetch }).member()).toBe(mia)
 })
 
-test('the server is told of who has signed out while it was away', async () => {
+test('the server is told of members who signed out while it was unreachable', async () => {
   const server = startServer()
   const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
 
@@ -52,7 +52,7 @@ test('a merge that the landed build left pending is completed', async () => {
   })
 })
 
-test('what was typed and chosen is there: theme, unsaved words, where one was', async () => {
+test('typed and chosen values are there: theme, unsaved text, last page', async () => {
   const { unsavedInput, unsavedInputInTab } = await import('#src/data/storage/unsaved-input.ts')
   const { pendingSignUp } = await import('#src/data/sign-in-flow/pending-sign-up.ts')
   const { returnTo } = await import('#src/data/sign-in-flow/return-to.ts')

@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 
-test('the browser’s own bar has the colour of the theme that is chosen, and that of the device without one', async () => {
+test("the browser's toolbar has the colour of the chosen theme, or of the device's theme", async () => {
   await showComponent(<ThemeChoice />)
   expect(current()).toBe(ofDevice)
 
@@ -45,7 +45,7 @@ test('the browser’s own bar has the colour of the theme that is chosen, and th
 })
 
 test.each(['light', 'dark'] as const)(
-  'a page begins with the colour of the %s theme that was chosen before',
+  'a page starts with the colour of the %s theme that was chosen before',
   (theme) => {
     localStorage.setItem('theme', JSON.stringify(theme))
 

@@ -59,7 +59,7 @@ test('a long list renders the rows near the screen at any scroll position', asyn
   expect(faults).toEqual([])
 })
 
-test('a list settles also where a style sheet lets heights glide', async () => {
+test('a list becomes stable also if a style sheet animates heights', async () => {
   const glide = document.head.appendChild(document.createElement('style'))
   glide.id = 'glide'
   glide.textContent = 'li { transition: all 0.01ms }'

@@ -32,7 +32,7 @@ const sumOfMarks = () =>
 
 beforeEach(() => page.viewport(412, 839))
 
-test('filters narrow the map as they narrow the list, and it stays a map', async () => {
+test('filters narrow the map like the list, and it stays a map', async () => {
   startStubServer(mapAnswers())
   const { router } = await openApp('/en/browse/all?view=map&to=100')
   await expect.poll(sumOfMarks).toBe(5)

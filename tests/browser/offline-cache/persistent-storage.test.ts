@@ -34,7 +34,7 @@ const addFavourite = (listingId: string) => localDatabase.favourites.put({ ...aF
 
 const begin = () => requestPersistenceWhenNeeded(new QueryClient())
 
-test('the browser is asked to keep what is here with the first favourite, and not before', async () => {
+test('the browser is asked for persistent storage with the first favourite, and not before', async () => {
   const browser = aBrowser(true)
   begin()
   await localDatabase.favourites.count()
@@ -46,7 +46,7 @@ test('the browser is asked to keep what is here with the first favourite, and no
   expect(browser.asked).toBe(1)
 })
 
-test('where it has refused it is asked again on another day', async () => {
+test('after a refusal it is asked again on another day', async () => {
   const browser = aBrowser(false)
   await addFavourite('bike')
   begin()

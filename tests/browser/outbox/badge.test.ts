@@ -21,7 +21,7 @@ function watchIcon(): number[] {
   return shown
 }
 
-test('the icon says how many things wait for a person, not counting those of members who have left', async () => {
+test('the badge counts the entries that need attention, without those of members who have signed out', async () => {
   const shown = watchIcon()
   startAppBadge()
   await expect.poll(() => shown.at(-1)).toBe(0)
@@ -61,7 +61,7 @@ function controlledSource() {
   return { source, current: () => watched.at(-1)!, watched }
 }
 
-test('the icon shows the sum of all sources, and what a source has not counted yet is not in it', async () => {
+test('the badge is the sum of all sources, without those that have not counted yet', async () => {
   const shown = watchIcon()
   const messages = controlledSource()
   const notifications = controlledSource()
@@ -75,7 +75,7 @@ test('the icon shows the sum of all sources, and what a source has not counted y
   await expect.poll(() => shown.at(-1)).toBe(3)
 })
 
-test('who signs out leaves no number on the icon, whatever the sources told, and every source begins anew', async () => {
+test('signing out clears the badge, whatever the sources reported, and every source starts again', async () => {
   const shown = watchIcon()
   const memberId = crypto.randomUUID()
   await signIn(memberId)

@@ -35,7 +35,7 @@ function goOffline(): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
 }
 
-test('a press goes into the outbox at once, though the account is slow to tell what it has', async () => {
+test('a press goes into the outbox at once, although the account is slow to answer', async () => {
   const { enqueued, fetches, change } = startedSync()
   expect(fetches).toHaveLength(1)
 
@@ -44,7 +44,7 @@ test('a press goes into the outbox at once, though the account is slow to tell w
   await expect.poll(() => enqueued).toEqual(['a'])
 })
 
-test('without a network what is due goes into the outbox, and nothing is fetched', async () => {
+test('offline, due changes go into the outbox, and nothing is fetched', async () => {
   goOffline()
   const { enqueued, fetches, change } = startedSync()
 
@@ -54,7 +54,7 @@ test('without a network what is due goes into the outbox, and nothing is fetched
   expect(fetches).toEqual([])
 })
 
-test('what is being typed goes into the outbox when the page is left', async () => {
+test('typed text goes into the outbox when the page is left', async () => {
   const { enqueued, change } = startedSync()
   change('a', false)
   expect(enqueued).toEqual([])
@@ -66,7 +66,7 @@ test('what is being typed goes into the outbox when the page is left', async () 
   await expect.poll(() => enqueued).toEqual(['a'])
 })
 
-test('what is due already is sent once the account has told what it has', async () => {
+test('changes that are already due are sent after the account has answered', async () => {
   const { enqueued, fetches, change } = startedSync()
   change('a', false)
 

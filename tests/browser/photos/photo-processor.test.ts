@@ -17,7 +17,7 @@ async function colourAt(photo: Blob, across: number, down: number) {
 
 const holds = (bytes: Uint8Array, text: string) => new TextDecoder('latin1').decode(bytes).includes(text)
 
-test('a portrait of twelve megapixels comes upright, small enough and without a word about where it was taken', async () => {
+test('a portrait of twelve megapixels becomes upright, small enough and without its position', async () => {
   const file = await aPhonePhoto({ width: 3024, height: 4032 })
   const taken = new Uint8Array(await file.arrayBuffer())
   expect([holds(taken, 'Exif'), holds(taken, 'Jeanne')]).toEqual([true, true])

@@ -54,7 +54,7 @@ test.each([
   [800, 'uk'],
   [1280, 'de'],
 ])(
-  'at %i px a seller finds edit and their listings where others find contact and a heart, and nothing moves',
+  'at %i px a seller sees edit and their listings in place of contact and a heart, and nothing moves',
   async (width, locale) => {
     await page.viewport(width, 800)
     await openListing(aListing(), locale)
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('the seller is led to a change of the listing, and to all of theirs', async () => {
+test('the seller can open the edit of the listing, and all of theirs', async () => {
   await signIn(member)
   const { listing, path } = await openListing()
 
@@ -85,7 +85,7 @@ test('the seller is led to a change of the listing, and to all of theirs', async
   await expect.element(page.getByRole('heading', { name: 'Edit the listing' })).toBeVisible()
 })
 
-test('where the server is away, the seller is told that it cannot be changed now', async () => {
+test('if the server is unreachable, the seller is told that the listing cannot be edited now', async () => {
   await signIn(member)
   const { server } = await openListing()
   await expect.element(edit).toBeVisible()
@@ -106,7 +106,7 @@ test('a sold listing cannot be edited, and its page links to the sold listings',
   await expect.element(edit).not.toBeInTheDocument()
 })
 
-test('everybody else finds contact and a heart', async () => {
+test('everybody else sees contact and a heart', async () => {
   await signIn()
   await openListing()
 

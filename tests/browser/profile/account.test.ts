@@ -52,7 +52,7 @@ for (const [locale, word] of Object.entries(words) as ['fr' | 'uk', (typeof word
   })
 }
 
-test('a username changes unless somebody has it, and what no field is to blame for is said too', async () => {
+test('a username changes unless it is taken, and errors without a field are shown too', async () => {
   const { account, change, start } = await startServerWithAccount()
   const server = start({ 'PUT /v0/account/username': new Problem('username-taken') })
   await openAccount()
@@ -84,7 +84,7 @@ test('a username changes unless somebody has it, and what no field is to blame f
   expect(account().username).toBe('anna-new')
 })
 
-test('a change of address is called off', async () => {
+test('a change of address can be cancelled', async () => {
   const { account, change, start } = await startServerWithAccount()
   start({
     'PUT /v0/account/email': ({ body: { email: address } }) =>
@@ -155,7 +155,7 @@ function isRed(picture: ImageBitmap, { x, y }: { x: number; y: number }): boolea
   return red > 200 && green < 60
 }
 
-test('all data comes as a ZIP file, and where it does not, that is said', async () => {
+test('all data can be downloaded as a ZIP file, and a failure is reported', async () => {
   const { start } = await startServerWithAccount()
   const server = start({ 'GET /v0/account/export': new Problem('unavailable') })
   await openAccount()
@@ -196,7 +196,7 @@ function takeDownload(): Promise<{ name: string; content: string }> {
   })
 }
 
-test('what was typed without a connection is there when the tab was closed, and saved with one', async () => {
+test('text typed offline is there after the tab was closed, and is saved once online', async () => {
   const { account, change, start } = await startServerWithAccount()
   const server = start({ 'PUT /v0/account/profile': ({ body: { version: _began, ...profile } }) => change(profile) })
   const { close } = await openAccount()
@@ -216,7 +216,7 @@ test('what was typed without a connection is there when the tab was closed, and 
   expect(account().bio).toBe('Written in a tunnel')
 })
 
-test('an account that does not come says so, and comes when it is tried again', async () => {
+test('an account that does not load says so, and loads on retry', async () => {
   const { account, start } = await startServerWithAccount()
   const server = start({ 'GET /v0/account': new Problem('unavailable') })
   await openAccount()
@@ -258,7 +258,7 @@ test('after conflicting changes the member sees both versions and chooses', asyn
   await expect.element(profile.getByLabelText('About you')).toHaveValue('From the phone')
 })
 
-test('the account says which mails it gets', async () => {
+test('the account page lists which mails the member gets', async () => {
   await (await startServerWithAccount()).start()
   await openAccount()
 

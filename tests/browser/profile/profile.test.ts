@@ -8,7 +8,7 @@ import { startServerWithAccount } from './account-page.ts'
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-test('nothing moves when a member opens the profile', async () => {
+test('the layout does not shift when a member opens the profile', async () => {
   const { account, start } = await startServerWithAccount()
   const answer = Promise.withResolvers<void>()
   start({
@@ -45,7 +45,7 @@ function watchMoves(): () => number {
   }
 }
 
-test('signing out takes the account from the device, and the server is told', async () => {
+test('signing out removes the account from the device, and the server is told', async () => {
   const { account, start } = await startServerWithAccount()
   const server = start()
   await openApp('/en/profile')

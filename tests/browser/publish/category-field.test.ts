@@ -14,7 +14,7 @@ const search = page.getByRole('searchbox', { name: 'Find a category' })
 
 const first = field('category').getByRole('listitem').first()
 
-test('the category of a listing is found by everyday words for what is sold, and taken with Enter', async () => {
+test('the category of a listing is found by everyday words for the good, and chosen with Enter', async () => {
   startStubServer()
   await beginListing()
   await field('category').getByRole('button').first().click()

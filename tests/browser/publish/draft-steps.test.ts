@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(412, 839))
 
 afterEach(wipeLocalData)
 
-test('publishing too early leads to the first thing that is missing', async () => {
+test('publishing too early leads to the first missing field', async () => {
   startStubServer()
   const { address } = await beginListing()
   await title.fill('0651 1234567 @me')
@@ -25,7 +25,7 @@ test('publishing too early leads to the first thing that is missing', async () =
   await expect.element(field('price').getBySelector('[aria-invalid=true]').first()).toBeVisible()
 })
 
-test('the nearest place is taken where the device says where it is, and is chosen by hand where it does not', async () => {
+test('the nearest place is chosen if the device gives its position, and by hand otherwise', async () => {
   startStubServer({ 'GET /v0/config': { mapTileUrl: null, mapAttribution: null } })
   const { reload } = await beginListing()
   await goTo('Place')

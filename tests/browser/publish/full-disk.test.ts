@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(wipeLocalData)
 
-test('on a full disk the text is kept and that is said, and it is saved once there is room', async () => {
+test('on a full disk the text is kept, the page says so, and saves it once there is space', async () => {
   const { reload } = await beginListing()
   await isSaved()
   const makeRoom = fillDisk()
@@ -63,7 +63,7 @@ test('on a full disk the text is kept and that is said, and it is saved once the
   await expect.element(title).toHaveValue('City bike')
 })
 
-test('on a full disk a photo is not brought back and nothing is published, and both go once there is room', async () => {
+test('on a full disk no photo is restored and nothing published, and both work once there is space', async () => {
   await signIn()
   const { address } = await beginListing()
   await title.fill('City bike')

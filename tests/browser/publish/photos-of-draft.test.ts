@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(wipeLocalData)
 
-test('a photo that the browser cannot read is named with its reason, and the others come all the same', async () => {
+test('a photo that the browser cannot read is reported with its reason, and the others are added', async () => {
   await beginListing()
 
   await addPhotos(await aSmallPhoto('a.jpg', 100), aHeic(), await aSmallPhoto('b.jpg', 200))
@@ -25,7 +25,7 @@ test('a photo that the browser cannot read is named with its reason, and the oth
   await expect.poll(widthsOfPhotos).toEqual([100, 200])
 })
 
-test('photos are put in order by keyboard, described, removed and brought back', async () => {
+test('photos can be sorted with the keyboard, described, removed and restored', async () => {
   const { reload } = await beginListing()
   await addPhotos(await aSmallPhoto('a.jpg', 100), await aSmallPhoto('b.jpg', 200))
   await expect.poll(widthsOfPhotos).toEqual([100, 200])
@@ -66,7 +66,7 @@ test('a photo that is dragged to another place stays there', async () => {
   await expect.poll(widthsOfPhotos).toEqual([200, 300])
 })
 
-test('the component library speaks French where the page is in Luxembourgish', async () => {
+test('the component library uses French if the page is in Luxembourgish', async () => {
   const { reloadIn } = await beginListing()
   await addPhotos(await aSmallPhoto('a.jpg', 100), await aSmallPhoto('b.jpg', 200))
   await expect.poll(widthsOfPhotos).toEqual([100, 200])

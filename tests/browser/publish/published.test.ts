@@ -60,7 +60,7 @@ beforeEach(() => page.viewport(360, 800))
 
 afterEach(wipeLocalData)
 
-test('a change lands on the listing, which shows it and says so once it is saved', async () => {
+test('after an edit the listing is shown, and the page says so once it is saved', async () => {
   const { own } = await startServer()
   const { id } = own()
   const { path } = await saveTitle(own(), 'Vélo de ville, bleu nuit')
@@ -75,14 +75,14 @@ test('a change lands on the listing, which shows it and says so once it is saved
   await expect.element(page.getByRole('region', { name: 'Your listings' })).not.toBeInTheDocument()
 })
 
-test('a change of what is paused lands among what is paused: buyers have no page of it', async () => {
+test('after an edit of a paused listing the paused listings are shown, because it has no public page', async () => {
   const { own } = await startServer({ status: 'paused' })
   const { path } = await saveTitle(own(), 'Vélo de ville, bleu nuit')
 
   await expect.poll(path).toBe('/en/profile/listings?show=paused')
 })
 
-test('a change that has to wait lands where it says so', async () => {
+test('after an edit that has to wait, a page that says so is shown', async () => {
   const { server, own } = await startServer()
   server.isAway = true
   const { path } = await saveTitle(own(), 'Vélo de ville, bleu nuit')
@@ -91,7 +91,7 @@ test('a change that has to wait lands where it says so', async () => {
   await expect.element(page.getByText('Will be published when you are online.')).toBeVisible()
 })
 
-test('right after publishing the next listing can be begun', async () => {
+test('right after publishing the next listing can be started', async () => {
   const { own } = await startServer()
   const { content } = (await localDrafts.find(await editListing(own())))!
   await localDrafts.remove(own().id)

@@ -6,7 +6,7 @@ import { createKeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { startUpdateChecks } from '#src/pwa/check-for-update.ts'
 import { availableUpdate, availableUpdateAtom } from '#src/state/available-update.ts'
 
-test('a page that has no service worker looks for a newer build itself', async () => {
+test('a page without a service worker checks for a newer build itself', async () => {
   await createKeyValueStore('noper-builds').change('checked-at', () => undefined)
   const builds: Record<string, object> = {
     [latestBuildPath]: { id: 'next', timestamp: 2 },

@@ -51,7 +51,7 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a listing counts once when its page is alive, and so does each that one goes on to', async () => {
+test('a listing counts once its page is hydrated, and so does each one opened from it', async () => {
   const [first, second] = [anAnsweredListing(), anAnsweredListing()]
   const { counted, open } = await openApp([first, second], pageOf(first))
   await expect.poll(() => counted).toEqual([first.id])
@@ -66,7 +66,7 @@ test('a listing counts once when its page is alive, and so does each that one go
   expect(counted).toEqual([first.id, second.id])
 })
 
-test('a page in a tab that nobody looks at counts when somebody comes to see it', async () => {
+test('a page in a background tab counts when it becomes visible', async () => {
   const listing = anAnsweredListing()
   show('hidden')
   const { counted } = await openApp([listing], pageOf(listing))
@@ -77,7 +77,7 @@ test('a page in a tab that nobody looks at counts when somebody comes to see it'
   await expect.poll(() => counted).toEqual([listing.id])
 })
 
-test('a page that was rendered ahead counts when it is opened', async () => {
+test('a prerendered page counts when it is opened', async () => {
   const listing = anAnsweredListing()
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'))
@@ -115,7 +115,7 @@ test('a cached listing counts once the server has confirmed it', async () => {
   await expect.poll(() => counted).toEqual([listing.id])
 })
 
-test('a listing that is not there any more does not count', async () => {
+test('a removed listing does not count', async () => {
   const listing = anAnsweredListing()
   const { queryClient, counted, open } = await openApp([], '/en/about')
   queryClient.setQueryData(listingKey(listing.id), { absent: 'listing-removed' })

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('what is for the next visit waits while somebody types', async () => {
+test('work for the next visit waits while somebody types', async () => {
   vi.useFakeTimers()
   const settled = vi.fn()
   void whenSettled({ isServerRendered: true }).then(settled)

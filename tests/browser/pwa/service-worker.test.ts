@@ -47,7 +47,7 @@ async function aDevice(given: Workers = { active: aWorker() }) {
   return { install, onWaiting, register }
 }
 
-test('each build that waits is offered, however long the page has been open', async () => {
+test('each waiting build is offered, however long the page has been open', async () => {
   const { install, onWaiting } = await aDevice()
   await vi.advanceTimersByTimeAsync(3_600_000)
   await install('waits')
@@ -91,7 +91,7 @@ test('a build that waits already when the page opens is offered at once', async 
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('neither the first worker of a device is offered, nor one that takes over by itself', async () => {
+test('neither the first worker of a device is offered, nor one that activates by itself', async () => {
   const first = await aDevice({})
   await first.install('takes over')
   expect(first.onWaiting).not.toHaveBeenCalled()

@@ -33,7 +33,7 @@ test.each([
   expect(nameOfError(attempt)).toBe('TypeError')
 })
 
-test('the workers of the app are not', () => {
+test("the app's workers are allowed", () => {
   expect(nameOfError(() => new Worker('/service-worker.js').terminate())).toBe('none')
   expect(nameOfError(() => new Worker(`${location.origin}/assets/photo-worker-b_3.js`).terminate())).toBe('none')
 })
@@ -46,7 +46,7 @@ test('a heart is drawn', () => {
   expect(heart.querySelector('button[aria-pressed=true] svg path')?.getAttribute('d')).toMatch(/^M/i)
 })
 
-test('a map is drawn, with its buttons and where it comes from', async () => {
+test('a map is drawn, with its buttons and attribution', async () => {
   // Leaflet tests browser features when it is loaded.
   const { createMap } = await import('#src/features/map/create-map.ts')
   const { drawRegion } = await import('#src/features/map/draw-region.ts')

@@ -23,7 +23,7 @@ beforeEach(() => page.viewport(412, 839))
 
 afterEach(wipeLocalData)
 
-test('a search is saved, renamed, deleted, brought back and opened', async () => {
+test('a search can be saved, renamed, deleted, restored and opened', async () => {
   startStubServer(browseAnswers())
   const { close } = await save('all?text=sofa&to=500&sort=price_asc')
   close()
@@ -48,7 +48,7 @@ test('a search is saved, renamed, deleted, brought back and opened', async () =>
   await expect.poll(() => later.state.location.search).toEqual({ text: 'sofa', to: '500', sort: 'price_asc' })
 })
 
-test('where nothing is found, the search can be saved', async () => {
+test('if nothing is found, the search can be saved', async () => {
   startStubServer(browseAnswers({ 'GET /v0/listings': aPageOf([]) }))
   await save('cycling?text=xqzzy&place=lu-esch-sur-alzette')
 

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await offlineCache.clearRecentSearches()
 })
 
-test('what one types is completed, by keyboard alone', async () => {
+test('typed text can be completed with the keyboard alone', async () => {
   await page.viewport(1280, 800)
   startStubServer(browseAnswers({ 'GET /v0/suggestions': suggest }))
   await openApp('/en')
@@ -81,7 +81,7 @@ test('what one types is completed, by keyboard alone', async () => {
   await expect.element(field).not.toHaveFocus()
 })
 
-test('earlier searches are offered, forgotten one by one or all at once, and never told together', async () => {
+test('earlier searches are offered, can be deleted one by one or all at once, and are never announced together', async () => {
   const server = startStubServer(browseAnswers({ 'GET /v0/suggestions': suggest }))
   const { router } = await openApp('/en')
   await searchFor(router, 'zither', 'lamp', 'sofa')
@@ -103,7 +103,7 @@ test('earlier searches are offered, forgotten one by one or all at once, and nev
   expect(sentRequests.filter((request) => /zither.*(lamp|sofa)|(lamp|sofa).*zither/.test(request))).toEqual([])
 })
 
-test('characters that are being composed are not taken for keys of the list', async () => {
+test('composed characters are not treated as keys of the list', async () => {
   startStubServer(browseAnswers())
   await openApp('/en')
   await field.click()
@@ -120,7 +120,7 @@ test('characters that are being composed are not taken for keys of the list', as
   await expect.element(current).toHaveTextContent(first)
 })
 
-test('without a server, earlier searches and the categories that the device knows are offered', async () => {
+test('without a server, earlier searches and the categories on the device are offered', async () => {
   const server = startStubServer(browseAnswers({ 'GET /v0/suggestions': suggest }))
   const { router } = await openApp('/en')
   await searchFor(router, 'cycle helmet')
@@ -133,7 +133,7 @@ test('without a server, earlier searches and the categories that the device know
   await expect.poll(textsOf).toEqual(['cycle helmet', 'Cycling'])
 })
 
-test('a question that was typed past is given up, and its late answer replaces nothing', async () => {
+test('an outdated request is cancelled, and its late response replaces nothing', async () => {
   const late = Promise.withResolvers<void>()
   const server = startStubServer(
     browseAnswers({

@@ -63,7 +63,7 @@ beforeEach(() => page.viewport(360, 800))
 
 afterEach(wipeLocalData)
 
-test('what is marked as sold says so in its place, and comes back there', async () => {
+test('a listing marked as sold says so in its position, and can be restored there', async () => {
   const { statuses } = await startServer([{ title: 'First' }, { title: 'Vélo' }, { title: 'Last' }])
   await openApp('/en/profile/listings')
   await expect.element(tab('For sale 3')).toBeVisible()
@@ -111,7 +111,7 @@ test('a sold or deleted listing keeps its place while others change, until the p
   await expect.element(main.getByText('What you have for sale will be here.')).toBeVisible()
 })
 
-test('where the sale cannot be undone, that is said', async () => {
+test('the page says so if undoing a sale fails', async () => {
   const { server } = await startServer([{ title: 'Vélo' }])
   await openApp('/en/profile/listings')
   await button('Mark as sold').click()
@@ -128,7 +128,7 @@ test('where the sale cannot be undone, that is said', async () => {
   await expect.element(tab('For sale 1')).toBeVisible()
 })
 
-test.each(['', '?show=sold', '?show=drafts'])('a new listing is begun from my listings%s', async (search) => {
+test.each(['', '?show=sold', '?show=drafts'])('a new listing can be started from my listings%s', async (search) => {
   await startServer([{ title: 'Vélo' }])
   const { router } = await openApp(`/en/profile/listings${search}`)
   await expect.element(button('New listing')).toBeVisible()

@@ -35,7 +35,7 @@ test.each<[string, () => Response]>([
   ['500', () => new Response('{"code":"unexpected"}', { status: 500 })],
   ['garbage', () => new Response('{"accessToken":"new",')],
   ['an HTML page', () => new Response('<h1>Free Wi-Fi</h1>', html)],
-])('a refresh that is answered by %s clears the session, and keeps what the person made', async (_, answer) => {
+])("a refresh that is answered by %s clears the session, and keeps the person's own data", async (_, answer) => {
   const { page, storage } = await start(async () => answer())
 
   await expect(page.call('GET /v0/account', {})).rejects.toMatchObject({ code: 'sign-in-required' })
@@ -46,7 +46,7 @@ test.each<[string, () => Response]>([
   expect(await storage.recentSearches()).toEqual(['what a person made'])
 })
 
-test('a refresh that is not answered keeps the session', async () => {
+test('a refresh without a response keeps the session', async () => {
   const { page } = await start(() => Promise.reject(new TypeError('Failed to fetch')))
 
   await expect(page.call('GET /v0/account', {})).rejects.toBeInstanceOf(Unreachable)
@@ -56,7 +56,7 @@ test('a refresh that is not answered keeps the session', async () => {
   expect(await values.read('session')).toMatchObject({ session: { refreshToken: 'kept' } })
 })
 
-test.each([-1, 1])('with a clock that is wrong by %i day, a member signs in and stays so', async (days) => {
+test.each([-1, 1])('with a clock that is wrong by %i day, a member can sign in and stays signed in', async (days) => {
   const requested: string[] = []
   const { page, clock } = await start(
     async (address) => {

@@ -15,7 +15,7 @@ function openTab(isSecure: boolean) {
 }
 
 // Chromium treats localhost as secure, like HTTPS.
-test.each([false, true])('what one tab has written, another reads (on https: %s)', (isSecure) => {
+test.each([false, true])('a tab reads what another has written (on https: %s)', (isSecure) => {
   const [one, other] = [openTab(isSecure), openTab(isSecure)]
   const end = Date.now() + 90_000
 
@@ -31,7 +31,7 @@ test.each([false, true])('what one tab has written, another reads (on https: %s)
   }
 })
 
-test('the browser keeps the cookie under the name that only this host can write', () => {
+test('the browser stores the cookie under the name that only this host can set', () => {
   const end = Date.now() + 90_000
   const session: Session = { accessToken: 'token', refreshToken: 'kept', expiresAt: end, refreshExpiresAt: end }
 

@@ -9,7 +9,7 @@ const expired = { accessToken: 'old', refreshToken: 'kept', expiresAt: now - 1, 
 
 afterEach(() => void (document.cookie = 'session=; Path=/; Max-Age=0'))
 
-test('twelve calls on a dead line ask for one refresh, and the next one goes out as soon as the browser is online', async () => {
+test('twelve calls on a dead connection request one refresh, and the next one is sent as soon as the browser is online', async () => {
   document.cookie = `session=${encodeURIComponent(JSON.stringify(expired))}; Path=/`
   const connection = { isDead: true, refreshes: 0 }
   const page = createBrowserSession({

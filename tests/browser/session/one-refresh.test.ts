@@ -111,7 +111,7 @@ test('eight tabs of a browser without locks refresh once as well', async () => {
   expect(answers(tabs)).toEqual(Array.from({ length: 8 }, () => ({ username: 'mia' })))
 })
 
-test('what the worker has refreshed is in the cookie of an open page at once', async () => {
+test('a refresh by the worker is in the cookie of an open page at once', async () => {
   const here = signIn(expired)
   await here.reconcile()
   const stop = here.subscribe(() => {})
@@ -123,7 +123,7 @@ test('what the worker has refreshed is in the cookie of an open page at once', a
   stop()
 })
 
-test('who signs in or out in one tab does so in the others', async () => {
+test('signing in or out in one tab does so in the others', async () => {
   const [one, other] = [signIn(expired), createBrowserSession({ values, fetch, onReach: () => {} })]
   const seen: string[] = []
   const stop = other.subscribe(() => seen.push(other.view().state))

@@ -78,7 +78,7 @@ test('a member’s account opens without a server', async () => {
   expect(await queryClient.fetchQuery(accountQuery('mia'))).toMatchObject({ username: 'mia' })
 })
 
-test('who signs out takes the account along, and leaves what was done on the device if they want to', async () => {
+test('signing out removes the account, and keeps data created on the device if the person wants that', async () => {
   await signIn('mia')
   await readAccount('mia')
   await offlineCache.recordView(anAnsweredListing())
@@ -98,7 +98,7 @@ test('who signs out takes the account along, and leaves what was done on the dev
   expect(unsavedInput.read('profile mia')).toBeUndefined()
 })
 
-test('what was saved and noted on other devices goes with the account, whatever becomes of what was done here', async () => {
+test("data saved and noted on other devices is removed with the account, whatever happens to this device's own", async () => {
   await signIn('mia')
   const state = { isKept: true, isSent: true, memberId: 'mia', changedAt: 1, shape: 1 }
   const favourite = { ...state, price: null, keptAt: 1 }
@@ -122,7 +122,7 @@ test('what was saved and noted on other devices goes with the account, whatever 
   expect(await localDatabase.drafts.count()).toBe(0)
 })
 
-test('the server is told of who signs out, once it can be reached', async () => {
+test('the server is told of a sign-out once it is reachable', async () => {
   await signIn('mia')
   await expect.poll(() => sessionValues.read('arrival')).toBeUndefined()
   server.isThere = false
@@ -135,7 +135,7 @@ test('the server is told of who signs out, once it can be reached', async () => 
   expect(server.told).toEqual(['DELETE /v0/account/session mia'])
 })
 
-test('who signs in after somebody else finds nothing of theirs, and their session is ended', async () => {
+test('a member who signs in after somebody else finds nothing of theirs, and their session is ended', async () => {
   await signIn('mia')
   await readAccount('mia')
 
@@ -148,7 +148,7 @@ test('who signs in after somebody else finds nothing of theirs, and their sessio
   expect(await offlineStore.find(accountQuery('mia'))).toBeUndefined()
 })
 
-test('where a session has ended by itself, its account leaves the open pages and the device', async () => {
+test('if a session ends by itself, its account is removed from the open pages and the device', async () => {
   await signIn('mia')
   await readAccount('mia')
   await startAccountRefresh(queryClient)
@@ -194,7 +194,7 @@ async function rowsOf(name: string): Promise<unknown> {
 const done = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
 
-test('who has everything forgotten leaves not even their id, nor that of an account that was begun', async () => {
+test('deleting everything removes even the id of the member and of a sign-up that was started', async () => {
   const id = 'member-whose-id-is-looked-for'
   await signIn(id)
   startPersistingQueries(queryClient)

@@ -28,7 +28,7 @@ function renderPage(): void {
 
 const isSeen = () => page.checkVisibility({ visibilityProperty: true })
 
-test('the page replaces its snapshot in one step, once it is whole', async () => {
+test('the page replaces its snapshot in one step, once it is complete', async () => {
   const swapped = swapWhenWhole(snapshot, page)
 
   page.innerHTML = '<main></main>'
@@ -43,7 +43,7 @@ test('the page replaces its snapshot in one step, once it is whole', async () =>
   expect(isSeen()).toBe(true)
 })
 
-test('a page that never has as many headings replaces its snapshot all the same', async () => {
+test('a page that never has the same number of headings replaces its snapshot nevertheless', async () => {
   snapshot.dataset['headings'] = '9'
   const swapped = swapWhenWhole(snapshot, page)
 

@@ -56,7 +56,7 @@ function startWorker(answerOf: (url: string) => Response | Promise<Response>) {
   return { asked, ledger, keeper, show }
 }
 
-test('a photo is fetched once, and from then on is on the device', async () => {
+test('a photo is fetched once, and cached from then on', async () => {
   const { asked, show, ledger } = startWorker(() => photo('whole'))
 
   expect(await show('640.webp')).toBe('whole')
@@ -86,7 +86,7 @@ test('a photo cached only in a smaller or a much larger width is fetched', async
   expect(asked).toEqual([address('640.webp'), address('1280.webp'), address('160.webp')])
 })
 
-test('a photo that an older build has kept is entered when it is wanted again', async () => {
+test('a photo cached by an older build is registered when it is requested again', async () => {
   const { ledger, show } = startWorker(() => photo('whole'))
   await (await caches.open(cacheName)).put(address('640.webp'), photo('older'))
 
@@ -120,7 +120,7 @@ test('if the server does not answer, the other size is used after a second and a
   await vi.waitUntil(() => shown === 'small')
 })
 
-test('a page in the place of a photo is neither shown where there is a photo, nor kept', async () => {
+test('an HTML page in place of a photo is neither shown if there is a photo, nor cached', async () => {
   const { show } = startWorker((url) => (url.endsWith('/320.webp') ? photo('small') : page()))
   await show('320.webp')
 
@@ -128,7 +128,7 @@ test('a page in the place of a photo is neither shown where there is a photo, no
   expect(await caches.match(address('640.webp'), { cacheName })).toBeUndefined()
 })
 
-test('photos that a page has shown before are kept, and those that cannot be had are left', async () => {
+test('photos that a page has shown before are cached, and those that fail to load are skipped', async () => {
   const { asked, keeper, show } = startWorker((url) =>
     url.endsWith('/2048.webp') ? Promise.reject(new TypeError('failed')) : photo('whole'),
   )
@@ -140,7 +140,7 @@ test('photos that a page has shown before are kept, and those that cannot be had
   expect(await caches.match(address('640.webp'), { cacheName })).toBeDefined()
 })
 
-test('on a full disk photos make room rather than trouble', async () => {
+test('on a full disk photos are evicted without an error', async () => {
   const { ledger, keeper, show } = startWorker(() => photo('whole'))
   await show('320.webp')
   const put = Cache.prototype.put
@@ -179,7 +179,7 @@ const paths = async () => (await (await caches.open(cacheName)).keys()).map(({ u
 
 const kept = async () => ((await caches.has(cacheName)) ? (await caches.open(cacheName)).keys() : 'no cache')
 
-test('a photo that is on its way while all is forgotten does not come back', async () => {
+test('a photo that is loading while the cache is cleared is not cached', async () => {
   const line = Promise.withResolvers<Response>()
   const { device, keeper } = startLeaving(() => line.promise)
   const work: Promise<unknown>[] = []
@@ -195,7 +195,7 @@ test('a photo that is on its way while all is forgotten does not come back', asy
   expect(await device.photos.touch('/media/abc/640.webp', Date.now())).toBe(false)
 })
 
-test('nor does one that is just being written', async () => {
+test('a photo that is being written while the cache is cleared is not cached', async () => {
   const { device, keeper } = startLeaving(
     async () => photo('whole'),
     () => device.evictAllPhotos().then(() => {}),
@@ -216,7 +216,7 @@ test('photos viewed after the cache was cleared are cached', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('where only what was seen is forgotten, photos of favourites come, and others do not', async () => {
+test('if only viewed listings are cleared, photos of favourites are cached, and others are not', async () => {
   const line = Promise.withResolvers<void>()
   const photoOfIt = { name: 'def', width: 640, height: 480, thumbhash: '', alt: '', hasAvif: false }
   const favourite = anAnsweredListing({ photos: [photoOfIt] })

@@ -27,7 +27,7 @@ async function keep(answer: Response, wanted = addresses): Promise<number> {
 const keptNames = async () =>
   (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname).toSorted()
 
-test('all that are missing come at once, as the scripts that they are', async () => {
+test('all missing scripts are installed at once from the bundle', async () => {
   await keep(all())
   const kept = await (await caches.open(cacheName)).match(addresses[7]!)
   expect(await keptNames()).toEqual(names.toSorted())
@@ -56,7 +56,7 @@ test.for([
   ['no answer that is meant', new Response('', { status: 502 })],
   ['an older build of the server', Response.json({ '/assets/other.js': 'export {}' })],
   ['a list where scripts should be', Response.json([1, 2])],
-])('where the server has %s, each is left to be asked for', async ([, answer]) => {
+])('if the server has %s, each script is requested separately', async ([, answer]) => {
   await keep(answer as Response)
   expect(await keptNames()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { ToastList } from '#src/features/toasts/toast-list.tsx'
 import { toasts } from '#src/state/toasts.ts'
 import { showComponent } from '#tests/support/component.tsx'
 
-test('a note stays while one points at it', async () => {
+test('a toast stays while the pointer is over it', async () => {
   await showComponent(<ToastList />)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -81,7 +81,7 @@ beforeEach(async () => {
   onTestFinished(() => prefer('no-preference'))
 })
 
-test('pages change without motion for those who want none, and what changes within a page always does', async () => {
+test('pages change without motion for people who prefer none, and changes within a page never have any', async () => {
   const begun = watchTransitions()
   const router = await openResults()
   await prefer('reduce')
@@ -132,7 +132,7 @@ for (const [when, begin] of Object.entries(still))
     expect(begun).toHaveLength(1)
   })
 
-test('a page that does not come into its place is let go of before the browser does so', async () => {
+test('a transition whose page does not arrive is skipped before the browser skips it', async () => {
   const begun = watchTransitions(async (change) => {
     await change()
     await new Promise(() => {})
@@ -146,7 +146,7 @@ test('a page that does not come into its place is let go of before the browser d
   await expect.element(gallery).toBeVisible()
 })
 
-test('for those who want no motion, what waits does not flicker, and what gets another size has it at once', async () => {
+test('for people who prefer no motion, placeholders do not flicker, and size changes apply at once', async () => {
   await prefer('reduce')
   const waiting = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => waiting.remove())

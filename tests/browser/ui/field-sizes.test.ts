@@ -33,7 +33,7 @@ beforeEach(() => page.viewport(412, 839))
 
 afterEach(wipeLocalData)
 
-test('no field of a draft is so small that a telephone zooms in on it', async () => {
+test('no field of a draft is so small that a phone zooms in on it', async () => {
   startStubServer()
   const { id } = await localDrafts.create(emptyContent('en'))
   const { router } = await openApp(`/en/publish/${id}/basics`)
@@ -49,7 +49,7 @@ test('no field of a draft is so small that a telephone zooms in on it', async ()
   await expectLargeFields(main)
 })
 
-test('no field of the search, the filters and the modal is so small that a telephone zooms in on it', async () => {
+test('no field of the search, the filters and the dialog is so small that a phone zooms in on it', async () => {
   startStubServer(browseAnswers())
   const { router } = await openApp('/en')
   await expectLargeFields(main)
@@ -70,7 +70,7 @@ test('no field of the search, the filters and the modal is so small that a telep
   }
 })
 
-test('no field of an account and of the settings is so small that a telephone zooms in on it', async () => {
+test('no field of an account and of the settings is so small that a phone zooms in on it', async () => {
   const account = anAccount()
   startStubServer({ 'GET /v0/account': account, 'GET /v0/account/sessions': { sessions: [] } })
   await signIn(account.id)

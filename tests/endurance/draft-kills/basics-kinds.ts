@@ -39,7 +39,7 @@ const selecting = (name: string, field: string, value: string): StepKind => ({
   mayBecome: oneAfterTheOther(field, [value]),
 })
 
-/** What is deleted is gone letter by letter, too. */
+/** Letters are also deleted one by one. */
 const deletingLetters: StepKind = {
   name: 'deleting letters of the title',
   at: 'basics',

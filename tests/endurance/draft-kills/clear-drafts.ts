@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Takes away what the kill before has left, but for the drafts that stay. */
+/** Deletes the drafts that the previous kill left, except those to keep. */
 export const clearDrafts = (page: Page, bystanders: readonly string[]) =>
   page.evaluate(async (stay) => {
     const opening = indexedDB.open('noper-own')
@@ -17,7 +17,7 @@ export const clearDrafts = (page: Page, bystanders: readonly string[]) =>
         const row = going.result
         if (!row) return
         const goes = !stay.includes(row.value[owner])
-        // The account hears of it, too: else it would bring the draft back.
+        // The account needs to know the deletion too, or it would restore the draft.
         if (goes && name === 'copies') row.update({ ...row.value, isRemoved: true })
         else if (goes) row.delete()
         row.continue()

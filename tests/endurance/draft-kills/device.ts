@@ -4,18 +4,18 @@ import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts
 import { type Shown, watchShown } from './shown.ts'
 
 export type Device = KillableBrowser & {
-  /** What a page shows now. */
+  /** What a page shows at the moment. */
   shown: (page: Page) => Shown | undefined
-  /** Hears of all that a page shows, as soon as it does. */
+  /** Reports everything that a page shows, as soon as it changes. */
   onShown: (listener: (page: Page, shown: Shown) => void) => void
-  /** Waits for a page to show something. */
+  /** Waits until a page shows something. */
   waitFor: (page: Page, is: (shown: Shown) => boolean) => Promise<Shown>
 }
 
 /** In milliseconds. Shared machines are slow at times. */
 const timeoutMs = 60_000
 
-/** A browser on a profile that has been killed before, or is new, with somebody signed in. */
+/** A browser with a signed-in member, on a profile that is new or whose browser was killed. */
 export async function openDevice(profile: string, signIn: (context: BrowserContext) => Promise<void>): Promise<Device> {
   const browser = await openKillableBrowser(profile)
   const latest = new Map<Page, Shown>()

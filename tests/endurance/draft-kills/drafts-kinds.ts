@@ -8,7 +8,7 @@ const remove = (scene: Scene) =>
     .getByRole('button', { name: /^Delete the draft/ })
     .click()
 
-/** The others are always there: where nothing is, it has not been read yet. */
+/** The list is never empty, because the untouched drafts are in it: without entries it is not loaded yet. */
 const isList = ({ entries }: Shown) => Object.keys(entries).length > 0
 
 const presence = (shown: Shown, draft: string) =>
@@ -88,7 +88,7 @@ const choose = ({ page }: Scene, act: string) => [
   () => page.getByRole('dialog').getByRole('button', { name: act }).click(),
 ]
 
-/** What the server sells has three photos: a draft of it has all of them or is not there. */
+/** The listings on the server have three photos, so a draft of one either has all three or does not exist. */
 const isWhole: StepKind['faultsOf'] = ({ drafts }, { draft, bystanders }) =>
   drafts
     .filter(({ id }) => id !== draft && !bystanders.includes(id))

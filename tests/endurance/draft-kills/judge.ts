@@ -6,7 +6,7 @@ import type { DeviceContents, StoredDraft } from '#tests/support/stored-drafts.t
 import type { Fields } from './shown.ts'
 import type { Place, Seen, StepKind } from './step-kind.ts'
 
-/** What of the fields of a step is not as it was when the page last said that it was saved. */
+/** The fields of a step that no longer have the value that the page last marked as saved. */
 export function lostFields({ mayBecome }: StepKind, marked: Fields, found: Fields, before: Fields): string[] {
   return Object.entries(marked).flatMap(([field, value]) => {
     const [now, then] = [found[field], before[field]]
@@ -31,7 +31,7 @@ const contentAt: Record<'basics' | 'place', readonly (keyof DraftContent)[]> = {
   place: ['country', 'postalCode', 'locality'],
 }
 
-/** What is wrong on the disk, whatever a page shows. */
+/** What is wrong in the device's storage, independent of what a page shows. */
 export function faultsOnDisk(kind: StepKind, before: DeviceContents, after: DeviceContents, seen: Seen): string[] {
   const find = ({ drafts }: DeviceContents, wanted: string) => drafts.find(({ id }) => id === wanted)
   const steps = new Set([...seen.marked.keys()].map((path) => path.split('/').at(-1)))
@@ -50,7 +50,7 @@ export function faultsOnDisk(kind: StepKind, before: DeviceContents, after: Devi
 const unreadablePhotos = ({ id, photos }: StoredDraft) =>
   photos.flatMap((photo) => (photo.size === '' ? [`photo ${photo.id} of the draft ${id} cannot be read`] : []))
 
-/** What belongs to steps that were not open is as it was. */
+/** The fields of steps that were not open must be unchanged. */
 function changedElsewhere(at: Place, steps: ReadonlySet<string | undefined>, one: StoredDraft, other: StoredDraft) {
   const isUntouched = (step: string) => at !== step && !steps.has(step)
   const keys = (['basics', 'place'] as const).filter(isUntouched).flatMap((step) => contentAt[step])

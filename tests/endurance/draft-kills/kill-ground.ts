@@ -28,7 +28,7 @@ const addresses: Record<Place, (draft: string) => string> = {
 
 export type KillGround = Awaited<ReturnType<typeof openKillGround>>
 
-/** A device of a member whose browser is killed again and again, with drafts that nobody touches beside the others. */
+/** A member's device whose browser is killed again and again. It also has drafts that no step touches. */
 export async function openKillGround(site: { data: string; origin: string }, seed = Date.now()) {
   const random = createRandom(seed)
   const line = await openFaultyProxy()
@@ -86,7 +86,7 @@ export async function openKillGround(site: { data: string; origin: string }, see
   return { killOnce, close }
 }
 
-/** Brings the app on the device, and three drafts; says their ids. */
+/** Installs the app on the device, stores three drafts and returns their ids. */
 async function install(page: Page, origin: string): Promise<string[]> {
   await page.goto(`${origin}/en/publish`)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -95,7 +95,7 @@ async function install(page: Page, origin: string): Promise<string[]> {
   return drafts.map(({ id }) => id)
 }
 
-/** All of the step is there to be used. */
+/** Waits until the whole step is rendered. */
 async function hasArrived({ page, waitFor }: Device, { at }: StepKind): Promise<void> {
   const isThere: Record<Place, Parameters<typeof waitFor>[1]> = {
     basics: ({ fields }) => Object.keys(fields).some((field) => field.startsWith('characteristics.')),

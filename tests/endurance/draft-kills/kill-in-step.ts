@@ -6,24 +6,24 @@ import type { Device } from './device.ts'
 import type { Scene, Seen, StepKind } from './step-kind.ts'
 import { watchStep } from './watched-step.ts'
 
-/** In milliseconds after a mark; a timer may be late by a few. */
+/** In milliseconds after a mark. Leaves room for a timer that is a few milliseconds late. */
 const latest = 45
 
-/** In milliseconds: photos take so long to be made ready. */
+/** In milliseconds: processing photos takes this long. */
 const longestStroke = 1_000
 
-/** `mark` waits for the next mark and kills within 50 ms after it, `midst` kills whatever there is. */
+/** `mark` waits for the next mark and kills within 50 ms after it; `midst` kills at a random time. */
 export type Moment = 'mark' | 'midst'
 
 export type Killed = Omit<Seen, 'bystanders'> & {
   marks: number
-  /** Milliseconds from the mark to the kill; nothing where no mark was waited for, or none came. */
+  /** Milliseconds from the mark to the kill; undefined if the kill did not wait for a mark, or none appeared. */
   lag: number | undefined
 }
 
 type Plan = { kind: StepKind; scene: Scene; moment: Moment; random: Random }
 
-/** Does a step, stroke by stroke, and kills the browser in the midst of it, while the strokes go on. */
+/** Performs a step stroke by stroke, and kills the browser while the strokes continue. */
 export async function killInStep(device: Device, { kind, scene, moment, random }: Plan): Promise<Killed> {
   const step = watchStep(kind, scene.draft)
   const strokes = kind.strokes(scene)

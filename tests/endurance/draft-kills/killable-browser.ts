@@ -9,13 +9,13 @@ import { chromium } from '#tests/support/chromium.ts'
 export type KillableBrowser = {
   context: BrowserContext
   page: Page
-  /** Ends all its processes at once, as a system does that needs the memory, or a battery that is empty. */
+  /** Kills all processes of the browser at once, like an operating system that needs memory or an empty battery. */
   kill: () => void
-  /** Resolves when nothing of it is left. */
+  /** Resolves when none of its processes is left. */
   isGone: () => Promise<void>
 }
 
-/** A browser with a profile that outlives it. */
+/** A browser whose profile stays when the browser is gone. */
 export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
   const viewport = { width: 1024, height: 800 }
   const context = await browsers.launchPersistentContext(profile, {
@@ -32,7 +32,7 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
   return {
     context,
     page: context.pages()[0] ?? (await context.newPage()),
-    // The driver makes the browser the leader of a group in which all that it starts stays.
+    // The driver makes the browser the leader of a process group, in which all of its processes stay.
     kill: () => void process.kill(-leader, 'SIGKILL'),
     async isGone() {
       if (!isClosed) await once(context as never, 'close')
@@ -41,7 +41,7 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
   }
 }
 
-/** The browser's own comes first. */
+/** The browser's main process comes first. */
 function processesOf(profile: string): number[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n')
   const own = lines.filter((line) => line.includes(profile) && !/^\s*\d+\s+Z/.test(line))

@@ -4,7 +4,7 @@ import { photosKinds } from './photos-kinds.ts'
 import { placeKinds } from './place-kinds.ts'
 import type { StepKind } from './step-kind.ts'
 
-/** All that is done to drafts while browsers are killed. */
+/** Every kind of change to drafts during which browsers are killed. */
 export const kinds: readonly StepKind[] = [
   ...basicsKinds,
   ...photosKinds,

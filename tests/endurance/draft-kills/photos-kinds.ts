@@ -29,7 +29,7 @@ const idsIn = (photos: string) => photos.split(' ')
 
 const without = (photos: string, at: number) => idsIn(photos).toSpliced(at, 1).join(' ')
 
-/** How far a removal and its undo have come; a photo that comes back has another id. */
+/** How far a removal and its undo have come; a restored photo has a new id. */
 function stageOf(photos: string, before: string): number {
   if (photos === before) return 0
   if (photos === without(before, 1)) return 1
@@ -47,7 +47,7 @@ const letters = 'De côté, avec le panier'
 
 const tile = (page: Page, position: number) => page.getByRole('row', { name: `Photo ${position}`, exact: true })
 
-/** A handle leads from place to place: first between the two, then behind the second. */
+/** The handle moves through the gaps between the photos: first between the two others, then behind the last. */
 const movingByKeyboard = ({ page }: Scene) => [
   () => page.getByRole('button', { name: 'Move photo 1', exact: true }).focus(),
   ...['Enter', 'ArrowDown', 'Enter'].map((key) => () => page.keyboard.press(key)),
@@ -71,7 +71,7 @@ export const photosKinds: readonly StepKind[] = [
   {
     name: 'dragging a photo to another place',
     at: 'photos',
-    // All of them are in sight: a drag does not scroll here.
+    // A drag does not scroll here, so all photos must be in view.
     prepare: ({ page }) => page.setViewportSize({ width: 412, height: 1_400 }),
     strokes: ({ page }) => [() => tile(page, 1).dragTo(tile(page, 3), { targetPosition: { x: 40, y: 100 }, steps: 8 })],
     mayBecome: chosen(/^photos$/),

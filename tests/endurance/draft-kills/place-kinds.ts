@@ -46,7 +46,7 @@ const inTwoTabs = (scene: Scene): Stroke[] => {
   return one.flatMap((stroke, index) => [stroke, ...(other[index] ? [other[index]] : [])])
 }
 
-/** What each tab says that it has saved is in one of the drafts, with the photos. */
+/** The contents that a tab has marked as saved and that are in none of the drafts. */
 const missingOf = ({ tabs }: Seen, drafts: readonly { content: { title: string; description: string } }[]) =>
   tabs.filter(
     ({ title = '', description = '' }) =>

@@ -3,7 +3,7 @@ import { aNewListing } from '#tests/support/own-listings.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
-/** A listing of the member with three photos. */
+/** Publishes a listing of the member with three photos. */
 export async function sellSomething(origin: string, member: SiteMember): Promise<void> {
   const { authorization } = await member.headers()
 

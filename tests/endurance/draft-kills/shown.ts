@@ -1,19 +1,19 @@
-/** What a page shows of a draft, or of all of them. */
+/** What a page shows of one draft or of the list of drafts. */
 export type Shown = {
   /** Milliseconds since 1970. */
   at: number
   path: string
-  /** What the mark says; nothing where there is none. */
+  /** The state of the save mark; undefined if there is none. */
   saving: string | undefined
-  /** Of the step that is open: what stands in its fields. What is not there yet is left out. */
+  /** The values of the fields of the open step. Fields that are not rendered yet are left out. */
   fields: Fields
-  /** Of the list of drafts: what stands in their entries. */
+  /** The texts of the entries in the list of drafts, by id. */
   entries: Readonly<Record<string, string>>
 }
 
 export type Fields = Readonly<Record<string, string>>
 
-/** In the page, from its beginning: tells whatever it shows, as soon as it is another. */
+/** Runs in the page from its start, and reports what the page shows whenever that changes. */
 export function watchShown(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const { tellShown } = globalThis as unknown as { tellShown: (shown: object) => Promise<void> }
@@ -27,7 +27,10 @@ export function watchShown(): void {
     void tellShown({ ...shown, at: Date.now() })
   }
 
-  /** The address is already the next one's while the step before is still shown. */
+  /**
+   * After a navigation the URL is the next step's while the previous step is still shown, so this reads the step from
+   * its fields.
+   */
   function path(): string {
     const steps = { title: 'basics', photos: 'photos', postalCode: 'place' }
     const step = Object.entries(steps).find(([field]) => document.querySelector(`main [data-field=${field}]`))?.[1]
@@ -57,10 +60,10 @@ export function watchShown(): void {
   }
 
   function photos(place: HTMLElement): Record<string, string> {
-    // The others are still being made ready.
+    // Photos without an input are still being processed.
     const rows = [...place.querySelectorAll<HTMLElement>('[role=row]:has(input)')]
     const count = Number(/(\d+) \/ 20/.exec(place.textContent)?.[1] ?? 0)
-    // Their list comes a moment after their number.
+    // The list is rendered a moment after its count.
     if (rows.length !== count) return {}
     const key = (row: HTMLElement) => row.dataset['key'] ?? ''
     const words = rows.map((row) => [`alt ${key(row)}`, row.querySelector('input')?.value ?? ''])

@@ -5,30 +5,30 @@ import type { DeviceContents } from '#tests/support/stored-drafts.ts'
 
 import type { Fields, Shown } from './shown.ts'
 
-/** Where a step is done: at one of the three, at the list of drafts, or at what the member sells. */
+/** Where a step takes place: in one of the form's three steps, in the list of drafts, or in the member's listings. */
 export type Place = 'basics' | 'photos' | 'place' | 'drafts' | 'listings'
 
 export type Scene = { page: Page; draft: string }
 
-/** A single thing that a person does; some of them make up a step. */
+/** A single action of a person; a step consists of several. */
 export type Stroke = () => Promise<unknown>
 
-/** What was seen until the browser was killed. */
+/** What was recorded until the browser was killed. */
 export type Seen = {
   draft: string
-  /** Those of other steps, which this one must leave alone. */
+  /** Drafts that the step must not change. */
   bystanders: readonly string[]
-  /** What stood in the fields of each page when it last said that it was saved, by its path. */
+  /** The values of the fields of each page, by its path, when it was last marked as saved. */
   marked: ReadonlyMap<string, Fields>
-  /** The same when the page said so first. */
+  /** The same when it was first marked as saved. */
   begun: ReadonlyMap<string, Fields>
-  /** What stood in them last of each tab. */
+  /** The last saved values of each tab. */
   tabs: readonly Fields[]
-  /** What told that something was done, the last one last. */
+  /** The signs that something was done, in order. */
   signs: readonly string[]
 }
 
-/** Whether a field may be found so that stood otherwise at the mark, because the step went on with it. */
+/** Whether a field may differ from its marked value, because the step went on changing it. */
 export type MayBecome = (
   field: string,
   marked: string,
@@ -39,20 +39,20 @@ export type MayBecome = (
 export type StepKind = {
   name: string
   at: Place
-  /** What there is to begin with. */
+  /** The draft before the step. */
   given?: GivenDraft
-  /** The server is away meanwhile. */
+  /** The server is unreachable during the step. */
   isAlone?: boolean
   prepare?: (scene: Scene) => Promise<void>
   strokes: (scene: Scene) => readonly Stroke[]
   mayBecome?: MayBecome
-  /** What tells that it is done where no mark does: at a list. */
+  /** The sign that something is done where there is no save mark, such as in a list. */
   signOf?: (shown: Shown, draft: string) => string | undefined
-  /** What of it is missing, or there though it should not be. */
+  /** What is missing from the result, or in it by mistake. */
   faultsOf?: (kept: DeviceContents, seen: Seen) => string[]
 }
 
-/** Letter by letter behind what is there. */
+/** Types a text behind the existing one, letter by letter. */
 export const typing =
   (find: (page: Page) => Locator, text: string) =>
   ({ page }: Scene): Stroke[] => [
@@ -65,13 +65,13 @@ export const typed =
   (name, marked, found = '', before = '') =>
     name === field && found.startsWith(marked) && `${before}${text}`.startsWith(found)
 
-/** Changed once, and not back. */
+/** A value that is changed once, and not back. */
 export const chosen =
   (fields: RegExp): MayBecome =>
   (name, marked, _found, before) =>
     fields.test(name) && marked === before
 
-/** Changed several times. */
+/** A value that is changed several times. */
 export const oneAfterTheOther =
   (field: string, values: readonly string[]): MayBecome =>
   (name, marked, found = '') =>
@@ -86,7 +86,7 @@ export const fieldOf = (name: string) => (page: Page) => page.locator(`[data-fie
 
 export const inputOf = (name: string) => (page: Page) => page.locator(`[data-field="${name}"] :is(input, textarea)`)
 
-/** Opens a long list, narrows it down and takes the first. */
+/** Opens a long list, filters it and picks the first entry. */
 export const picking =
   (field: string, text: string) =>
   ({ page }: Scene): Stroke[] => [

@@ -1,7 +1,7 @@
-/** What became of a kill. */
+/** The result of a kill. */
 export type Outcome = { marks: number; lag: number | undefined; faults: readonly string[] }
 
-/** Adds up what became of the kills of each kind. */
+/** Adds up the results of the kills of each kind. */
 export function createTally() {
   const outcomes = new Map<string, Outcome[]>()
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Fields, Shown } from './shown.ts'
 import type { StepKind } from './step-kind.ts'
 
-/** What is seen of a step while it is done: what the marks say that is saved, and the signs that something is done. */
+/** Records what is seen of a step: the values that were marked as saved, and the signs that something was done. */
 export function watchStep({ signOf }: Pick<StepKind, 'signOf'>, draft: string) {
   const marked = new Map<string, Fields>()
   const begun = new Map<string, Fields>()
@@ -16,7 +16,7 @@ export function watchStep({ signOf }: Pick<StepKind, 'signOf'>, draft: string) {
   const signIn = (shown: Shown) =>
     signOf ? signOf(shown, draft) : isSaved(shown) ? `${shown.path} ${JSON.stringify(shown.fields)}` : undefined
 
-  /** Tells whether that is a mark which was not there before. */
+  /** Returns whether this is a new mark. */
   function note(page: Page, shown: Shown): boolean {
     if (isSaved(shown)) {
       marked.set(shown.path, { ...marked.get(shown.path), ...shown.fields })

@@ -21,8 +21,8 @@ const ofReads = weighted<Fate>([
 ])
 
 /**
- * What becomes of requests, by chance: the same for the same seed, whichever of two tabs and a worker asks first, because
- * it depends on nothing but how many of the same kind came before.
+ * Chooses at random what happens to each request. It depends only on the seed and on how many requests of the same kind
+ * came before, so a seed gives the same result whichever of the tabs and the worker sends first.
  */
 export function drawFates(seed: number): FateOf {
   const counts = new Map<string, number>()

@@ -9,12 +9,12 @@ import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
 
 import type { Asked, Ground } from './publish-once.ts'
 
-/** In milliseconds. Waits between attempts grow; a page that is loaded anew does not wait. */
+/** In milliseconds. Pauses between attempts grow, but a reloaded page does not wait. */
 const timeoutMs = 180_000
 
 type Asking = Pick<Ground, 'site' | 'tabs'> & { headers: Record<string, string> }
 
-/** Loads both tabs anew until all is sent, and tells what is not as it has to be then. */
+/** Reloads both tabs until everything is sent, and returns what is wrong then. */
 export async function judge({ site, tabs, member }: Ground, asked: readonly Asked[]): Promise<string[]> {
   const asking = { site, tabs, headers: await member.headers() }
   const end = Date.now() + timeoutMs
@@ -24,7 +24,7 @@ export async function judge({ site, tabs, member }: Ground, asked: readonly Aske
     await tabs.other.goto(`${site.line.origin}/en/`)
     faults = await untilRight(asking, asked, 5_000)
   } while (faults.length > 0 && Date.now() < end)
-  // What comes a second time comes late.
+  // Repeated requests arrive late.
   await site.line.isSettled()
   return faults.length > 0 ? faults : faultsNow(asking, asked)
 }
@@ -72,7 +72,7 @@ async function allListings(ask: (path: string) => Promise<unknown>): Promise<Own
   return all
 }
 
-/** All of them, in their order, and each the picture that it was. */
+/** Checks that all photos are there, in order, each with its original picture. */
 async function faultsOfPhotos(address: string, { photos, version }: OwnListing, asked: Asked): Promise<string[]> {
   const ids = photos.map(({ id }) => id)
   const heights = await Promise.all(photos.map((photo) => heightOf(address, photo)))

@@ -7,7 +7,7 @@ import { openFaultyProxy } from '#tests/support/faulty-proxy.ts'
 
 export type KillableSite = Awaited<ReturnType<typeof openKillableSite>>
 
-/** A server behind a hostile line, under one address whichever process answers. */
+/** A server behind a faulty connection, whose URL stays the same when its process is replaced. */
 export async function openKillableSite() {
   const data = mkdtempSync(join(tmpdir(), 'noper-publishing-'))
   const line = await openFaultyProxy()
@@ -20,7 +20,7 @@ export async function openKillableSite() {
     return server
   }
 
-  /** Another begins at once on the same folder. */
+  /** Kills the server and starts another one on the same folder at once. */
   async function kill(): Promise<void> {
     const server = await starting
     starting = server.kill().then(start)
@@ -38,7 +38,7 @@ export async function openKillableSite() {
     line,
     kill,
     close,
-    /** Where the server itself answers, past the line. */
+    /** The server's own address, without the faulty connection. */
     address: async () => (await starting).address,
   }
 }

@@ -17,9 +17,9 @@ export type Asked = { id: string; photos: readonly string[] }
 
 type Given = { number: number; seed: number }
 
-/** A draft is published while all that can go wrong on the way goes wrong; resolves when nothing does any more. */
+/** Publishes a draft while everything on the way can fail. Resolves when nothing fails any more. */
 export async function publishOnce({ site, tabs, member }: Ground, { number, seed }: Given): Promise<Asked> {
-  // A member has fifty sessions and no more: those that ask the server below would end this one at last.
+  // A member has at most fifty sessions, so the sign-ins of the checks below would end this session at some point.
   await member.signIn(tabs.page.context())
   const random = createRandom(seed)
   await tabs.takeLocks(random.happens(0.3))
@@ -35,14 +35,14 @@ export async function publishOnce({ site, tabs, member }: Ground, { number, seed
 
   site.line.rage(drawFates(seed))
   await publishButton(tabs.page).click()
-  // It leads there as soon as it is written down.
+  // The page leaves for this URL once the publication is enqueued.
   await tabs.page.waitForURL(/\/publish$/)
-  // It may be published, and gone from there, before the other tab comes to it.
+  // The draft may be published, and therefore gone, before the other tab gets to it.
   if (bothPublish)
     await publishButton(tabs.other)
       .click({ timeout: 1_000 })
       .catch(() => undefined)
-  // One of two seeds, so that a few in a row do both.
+  // Every other seed, so that consecutive rounds cover both.
   const killsServer = seed % 2 === 0
   await Promise.all([makeUnrest(tabs, random), killsServer && killIn(site, random.between(0, 2_500))])
   if (killsServer) await makeUnrest(tabs, random)
@@ -57,7 +57,7 @@ async function killIn(site: KillableSite, milliseconds: number): Promise<void> {
   await site.kill()
 }
 
-/** The worker is woken and stopped, and tabs are loaded anew, whatever they are at. */
+/** Wakes and stops the worker and reloads tabs at random moments. */
 async function makeUnrest({ page, other, worker }: TwoTabs, random: Random): Promise<void> {
   const wake = () => worker.wake(outboxTag)
   const moves = Array.from({ length: random.between(4, 8) }, () => ({
@@ -70,5 +70,5 @@ async function makeUnrest({ page, other, worker }: TwoTabs, random: Random): Pro
   }
 }
 
-/** One that does not come, because the line is cut, comes later. */
+/** A reload that fails, because the connection is cut, is made up by a later one. */
 const reload = (page: Page) => page.reload({ timeout: 5_000 }).catch(() => undefined)

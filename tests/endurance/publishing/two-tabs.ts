@@ -6,12 +6,12 @@ import { controlWorker } from '#tests/support/worker-control.ts'
 
 export type TwoTabs = Awaited<ReturnType<typeof openTwoTabs>>
 
-/** In milliseconds. Shared machines are slow at times; nothing here measures time. */
+/** In milliseconds. Shared machines are slow at times, and nothing here measures time. */
 const timeoutMs = 120_000
 
 const withoutLocks = 'tests: no locks'
 
-/** Two tabs of a member and the worker, in one browser. */
+/** Two tabs of a member, and the worker, in one browser. */
 export async function openTwoTabs(origin: string, member: SiteMember) {
   const browser = await browsers.launch(chromium())
   const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
@@ -29,7 +29,9 @@ export async function openTwoTabs(origin: string, member: SiteMember) {
   return {
     page,
     other,
-    /** From the next page on, tabs know nothing of what other tabs are doing; or they do again. */
+    /**
+     * Removes or restores the Web Locks API of all pages that are loaded afterwards, so that tabs cannot coordinate.
+     */
     takeLocks: (isTaken: boolean) =>
       page.evaluate(([name, taken]) => (taken ? localStorage.setItem(name, 'yes') : localStorage.removeItem(name)), [
         withoutLocks,

@@ -1,4 +1,4 @@
-/** The browser itself has ended: nobody learns anything about the app from it. */
+/** The browser itself has crashed, which says nothing about the app. */
 export class BrowserCrash extends Error {
   override name = 'BrowserCrash'
 }

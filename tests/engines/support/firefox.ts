@@ -43,7 +43,10 @@ async function launch(): Promise<Driver> {
   }
 }
 
-/** What it says of a page that is left meanwhile. A request that really failed is reported as such besides. */
+/**
+ * Firefox logs this for a page that is left while a module loads. A request that really fails is also reported on its
+ * own.
+ */
 const harmless = /error loading dynamically imported module/
 
 async function openPage(address: string, close: () => Promise<void>): Promise<Driver> {
@@ -58,7 +61,7 @@ async function openPage(address: string, close: () => Promise<void>): Promise<Dr
     if (response.status >= 400) faults.push(`status ${response.status}: ${request.url}`)
   })
   bidi.on<FetchError>('network.fetchError', ({ request, errorText }) => {
-    // The browser gives up what a page that is left no longer needs.
+    // Firefox aborts requests of a page that is left.
     if (errorText !== 'NS_BINDING_ABORTED') faults.push(`failed: ${request.url} ${errorText}`)
   })
   await bidi.send('session.new', { capabilities: {} })

@@ -1,8 +1,8 @@
 export type Target = {
   selector: string
-  /** What assistive technology calls it: all of it, or a pattern. */
+  /** The element's accessible name, in full, or a pattern for it. */
   name?: string | RegExp
-  /** React does not know the element: the document hears its clicks. */
+  /** A listener on the document handles its clicks, so React adds no properties to it. */
   isDelegated?: boolean
 }
 
@@ -11,7 +11,7 @@ export type JsonTarget = { selector: string; name: string; isPattern: boolean; i
 export type Located = {
   text: string
   value: string
-  /** Where a click would meet the element; none as long as it moves, is covered, or React has not taken it over. */
+  /** The centre of the element; null while it moves, is covered or is not hydrated. */
   point: { x: number; y: number } | null
 }
 
@@ -24,7 +24,10 @@ export const inJson = ({ selector, name = /(?:)/, isDelegated = false }: Target)
 
 export const describe = ({ selector, name = '' }: Target) => `${selector} ${String(name)}`.trim()
 
-/** In the page: the first element that fits and can be seen, in the middle of the screen where it is to be clicked. */
+/**
+ * Runs in the page. Returns the first visible element that matches, scrolled to the middle of the screen if it is to be
+ * clicked.
+ */
 export async function locate(
   { selector, name, isPattern, isDelegated }: JsonTarget,
   isToClick: boolean,

@@ -2,21 +2,21 @@ import type { Driver, InputActions } from './driver.ts'
 import { describe, inJson, locate, type Target } from './locate.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** What a person does with a page, in any engine. */
+/** The actions of a person on a page, in any engine. */
 export type Page = Pick<Driver, 'evaluate' | 'chooseFiles' | 'screenshot'> & {
-  /** Opens a path of the site and waits until React has taken over. */
+  /** Opens a path of the site and waits until the page is hydrated. */
   open: (path: string) => Promise<void>
   reload: () => Promise<void>
-  /** Waits for an element that can be seen, and gives its text. */
+  /** Waits until the element is visible, and returns its text. */
   textOf: (target: Target) => Promise<string>
-  /** Waits for a field that can be seen, and gives what is in it. */
+  /** Waits until the field is visible, and returns its value. */
   valueOf: (target: Target) => Promise<string>
-  /** Clicks with the mouse, once the element is in its place and nothing covers it. */
+  /** Clicks with the mouse once the element no longer moves and nothing covers it. */
   click: (target: Target) => Promise<void>
   /** Clicks a field and types into it, key by key. */
   type: (target: Target, text: string) => Promise<void>
   pressEnter: () => Promise<void>
-  /** The path and the search of the address. */
+  /** The path and query of the page's URL. */
   path: () => Promise<string>
 }
 

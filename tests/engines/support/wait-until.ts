@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BrowserCrash } from './browser-crash.ts'
 
 /**
- * Asks until there is an answer, and throws the last error when there is none in time. A question fails when it meets a
- * navigation, and is asked again.
+ * Polls until there is a value, and throws the last error if there is none in time. A poll that fails, because the page
+ * was navigating, is repeated.
  */
 export async function waitUntil<T>(
   what: string,

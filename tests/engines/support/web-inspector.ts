@@ -9,7 +9,10 @@ type InspectorMessage = { method?: string; params?: { targetInfo?: { targetId: s
 
 type TargetMessage = { method?: string; params?: { message: ConsoleMessage } }
 
-/** The address of the only page. An inspector lists no page that WebDriver has taken, unless it was asked before. */
+/**
+ * The address of the only page. The inspector lists a page that WebDriver controls only if it was asked before
+ * WebDriver took control.
+ */
 export const inspectedPage = (address: string): Promise<string> =>
   waitUntil('a page to inspect', async () => {
     const targets = await fetch(`http://${address}/`)
@@ -18,8 +21,8 @@ export const inspectedPage = (address: string): Promise<string> =>
   })
 
 /**
- * Follows the console of a page that WebDriver has taken. WebDriver knows no console, and an automated WebKit writes none
- * to its output.
+ * Reports the console messages of a page that WebDriver controls. WebDriver has no command for the console, and an
+ * automated WebKit does not print it.
  */
 export async function watchConsole(address: string, report: (message: ConsoleMessage) => void): Promise<() => void> {
   const socket = new WebSocket(address)
@@ -33,7 +36,7 @@ export async function watchConsole(address: string, report: (message: ConsoleMes
 
   socket.addEventListener('message', ({ data }) => {
     const { method, params } = JSON.parse(String(data)) as InspectorMessage
-    // A navigation may bring another process, and with it another target.
+    // After a navigation the page may be in another process, which is another target.
     if (method === 'Target.targetCreated') {
       const message = JSON.stringify({ id: 1, method: 'Console.enable', params: {} })
       send('Target.sendMessageToTarget', { targetId: params?.targetInfo?.targetId, message })
@@ -47,7 +50,7 @@ export async function watchConsole(address: string, report: (message: ConsoleMes
   return () => socket.close()
 }
 
-/** The ports of this machine on which a process listens. */
+/** The ports of this machine on which the process listens. */
 export function listeningPorts(processId: number): number[] {
   const folder = `/proc/${processId}/fd`
   const sockets = new Set(readdirSync(folder).map((name) => /socket:\[(\d+)\]/.exec(linkAt(join(folder, name)))?.[1]))

@@ -45,7 +45,7 @@ async function launch(): Promise<Driver> {
       XDG_CACHE_HOME: home,
       XDG_DATA_HOME: home,
       NO_AT_BRIDGE: '1',
-      // Without a graphics card it would draw into buffers that no screenshot sees.
+      // Without a graphics card WebKit would draw into buffers that screenshots do not contain.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
     })
@@ -59,19 +59,19 @@ async function launch(): Promise<Driver> {
   }
 }
 
-/** Debian keeps it beside the library, in the folder of the architecture. */
+/** Debian installs it in a folder named after the architecture. */
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? 'MiniBrowser'
 
-/** Beside the inspector's port, which we give it, the browser opens one for WebDriver, and tells nobody which. */
+/** Besides the inspector's port, which we choose, the browser opens one for WebDriver and does not print it. */
 function automationAddress({ process: { pid } }: Child, inspector: string): string | undefined {
   const addresses = listeningPorts(pid!).map((port) => `127.0.0.1:${port}`)
   return addresses.includes(inspector) ? addresses.find((address) => address !== inspector) : undefined
 }
 
 /**
- * GTK's WebKit is built without installable apps, and does not know their directive. The others are what it says of a page
- * that is left while something is on its way, and of a policy that is not enforced yet and reports to nobody. A request
- * that really failed is reported as such besides.
+ * GTK's WebKit does not know the directive `manifest-src`, because it is built without installable apps. The other
+ * messages are about a page that is left during a request, and about a report-only policy without a report address. A
+ * request that really fails is also reported on its own.
  */
 const harmless =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|in report-only mode, but does not specify a 'report-|due to access control checks|Importing a module script failed/
@@ -121,7 +121,7 @@ async function openPage(driver: string, inspector: string, close: () => Promise<
 /** In milliseconds, for one command. */
 const mostSilence = 90_000
 
-/** Sends a command of classic WebDriver and gives back its value. */
+/** Sends a command of classic WebDriver and returns its value. */
 async function send<Value>(address: string, parameters?: object): Promise<Value> {
   const response = await fetch(address, {
     method: parameters ? 'POST' : 'GET',
@@ -132,7 +132,7 @@ async function send<Value>(address: string, parameters?: object): Promise<Value>
   })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
   const { error = '', message = '' } = value ?? {}
-  // The second is its answer to a command during which it has crashed.
+  // WebKitWebDriver answers with the second error if the browser crashes during a command.
   if (error === 'invalid session id' || (error === 'unknown error' && message === ''))
     throw new BrowserCrash('WebKit has crashed')
   if (!response.ok) throw new Error(`${new URL(address).pathname.split('/').at(-1)}: ${error}, ${message}`)

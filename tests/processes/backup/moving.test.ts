@@ -6,7 +6,7 @@ import { engine } from '#tests/support/database.ts'
 const embedded = await useMarket('embedded')
 const server = await useMarket()
 
-test(`a market moves from the embedded database to ${engine === 'postgres' ? 'PostgreSQL' : 'another'} and back`, async () => {
+test(`a market can be moved from the embedded database to ${engine === 'postgres' ? 'PostgreSQL' : 'another'} and back`, async () => {
   await fill(embedded)
 
   await server.restore(await embedded.backUp())

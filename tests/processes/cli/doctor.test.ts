@@ -10,7 +10,7 @@ import { runNoper } from '#tests/support/command-process.ts'
 import { emptyDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { demoMarketDirectory } from '#tests/support/demo-market.ts'
 
-test('a folder that nobody has used yet is in order', async () => {
+test('the doctor finds nothing wrong with an unused folder', async () => {
   const DATA_DIR = await emptyDatabaseDirectory()
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
 
@@ -33,7 +33,7 @@ async function removeListings(directory: string, count: number): Promise<void> {
   await close()
 }
 
-test('beside the running server the demo market is filled in, found well, and missed where a file has gone', async () => {
+test('beside the running server the seed completes the demo market, and the doctor finds a deleted photo file', async () => {
   const DATA_DIR = await aNearlyWholeDemoMarket()
   await runServer({ DATA_DIR, DEMO: 'off' }).address
   await removeListings(DATA_DIR, 2)
@@ -51,7 +51,7 @@ test('beside the running server the demo market is filled in, found well, and mi
   expect(after.exitCode).toBe(3)
 })
 
-test('a database that does not answer is found to be wrong', async () => {
+test('the doctor reports a database that does not answer', async () => {
   const said = await runCommandHere(['doctor'], {
     DATA_DIR: await aDataDirectory(),
     DATABASE_URL: 'postgres://noper:secret@127.0.0.1:1/noper',

@@ -6,7 +6,7 @@ import { runNoper } from '#tests/support/command-process.ts'
 
 const asGoodAsFull = { DISK_RESERVE_MB: '999999999' }
 
-test('a command that fills the market stops when the disk is nearly full; one that reads does not', async () => {
+test('a command that adds data stops when the disk is nearly full; one that only reads does not', async () => {
   const environment = { DATA_DIR: await aDataDirectory(), ...asGoodAsFull }
 
   const seeded = await runNoper(['seed'], environment)

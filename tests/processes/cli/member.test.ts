@@ -65,7 +65,7 @@ test('an unknown member fails with a sentence', async () => {
   }
 })
 
-test('an address is confirmed for somebody whom mails do not reach', async () => {
+test('an operator can confirm an address that mails do not reach', async () => {
   const id = await keepSignUp('jeanne@example.org')
 
   const found = await member('find', 'jeanne@example.org')
@@ -79,7 +79,7 @@ test('an address is confirmed for somebody whom mails do not reach', async () =>
   expect(rows).toEqual([{ id, email: 'jeanne@example.org', username_key: 'jeanne', locale: 'lb' }])
 })
 
-test('all sessions of a member are ended, and nobody else’s', async () => {
+test('an operator can end all sessions of a member, and no other member’s', async () => {
   const [jeanne, other] = [await insertMember(database, { email: 'jeanne@example.org' }), await insertMember(database)]
   for (const { id } of [jeanne, jeanne, other]) await sessionsOn(database).begin(id, '')
 
@@ -89,7 +89,7 @@ test('all sessions of a member are ended, and nobody else’s', async () => {
   expect(await db.selectFrom('sessions').select('member_id').execute()).toEqual([{ member_id: other.id }])
 })
 
-test('a moderator is appointed and dismissed, each time said and noted once', async () => {
+test('a moderator is appointed and dismissed; each change is printed and audited once', async () => {
   const { id } = await insertMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
   const other = await insertMember(database)
   const notesOf = async () => {
@@ -133,7 +133,7 @@ test('a seller without an account cannot be appointed', async () => {
   expect(await db.selectFrom('members').select('role').execute()).toEqual([{ role: 'member' }])
 })
 
-test('a member is deleted only by an operator who means it', async () => {
+test('a member is deleted only if the operator confirms it', async () => {
   const { id } = await insertMember(database, { username: 'Jeanne' })
   await openMarket(db).keepListing({ seller_id: id })
 

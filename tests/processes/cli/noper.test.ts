@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runCommandHere } from '#tests/support/command-in-process.ts'
 import { runNoper } from '#tests/support/command-process.ts'
 
-test('help names every command and the exit codes, and is no misuse', async () => {
+test('help names every command and the exit codes, and is not a usage error', async () => {
   const { exitCode, output } = await runNoper(['--help'])
 
   expect(exitCode).toBe(0)
@@ -12,21 +12,21 @@ test('help names every command and the exit codes, and is no misuse', async () =
   expect(output).toContain('Exit codes:')
 })
 
-test('a command that does not exist is misuse', async () => {
+test('an unknown command is a usage error', async () => {
   const { exitCode, errors } = await runNoper(['imprt'])
 
   expect(exitCode).toBe(2)
   expect(errors).toContain('Did you mean import?')
 })
 
-test('a setting that makes no sense is misuse, and named', async () => {
+test('an invalid setting is a usage error, and the message names it', async () => {
   const { exitCode, errors } = await runCommandHere(['config'], { PORT: 'http' })
 
   expect(exitCode).toBe(2)
   expect(errors).toBe('PORT must be a number from 0 to 65535.\n')
 })
 
-test('what is set up is shown without its secrets', async () => {
+test('the configuration is printed without its secrets', async () => {
   const DATABASE_URL = 'postgres://noper:secret@db.example/noper'
 
   const { exitCode, output } = await runCommandHere(['config'], { DATABASE_URL })

@@ -91,7 +91,7 @@ function keepWriting({ pool }: Database) {
   return { confirmed, untilConfirmed, stop: () => ((isOver = true), writing) }
 }
 
-describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
+describe.runIf(engine === 'postgres')('a separate PostgreSQL', () => {
   let postgres: Postgres
 
   beforeAll(async () => {
@@ -148,11 +148,11 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
     expectPromises(await anAbsence(postgres.halt, postgres.start))
   })
 
-  test('so is the outage of a database that hangs', async () => {
+  test('an outage of a hanging database is reported, and requests work when it is back', async () => {
     expectPromises(await anAbsence(postgres.freeze, postgres.thaw))
   })
 
-  test('so is the outage of a database that cannot be reached', async () => {
+  test('an outage of an unreachable database is reported, and requests work when it is back', async () => {
     const line = await openBreakableProxy(Number(new URL(postgres.url).port))
     onTestFinished(line.close)
     const url = new URL(postgres.url)
@@ -191,7 +191,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL elsewhere', () => {
     expect(onAway).not.toHaveBeenCalled()
   })
 
-  test('who waits too long for a free connection is told that there is none', async () => {
+  test('a request that waits too long for a free connection fails with that reason', async () => {
     const database = await openDatabase({ url: postgres.url }, { acquireTimeoutMs: 200 })
     onTestFinished(database.close)
     const busy = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))

@@ -32,7 +32,7 @@ async function contend(account = process.getuid!()) {
   return { child, said }
 }
 
-test('a second server on the folder is refused, and told who has it', async () => {
+test('a second server on the folder is refused, and the message names the first', async () => {
   const { child } = await contend()
 
   const opened = openDatabase({ directory })
@@ -58,14 +58,14 @@ test('a killed server leaves no lock', async () => {
   expect((await contend()).said).toBe('holds it')
 })
 
-test('of five processes that start together, one gets the folder', async () => {
+test('of five processes that start together, one locks the folder', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => contend()))
 
   expect(answers.filter(({ said }) => said === 'holds it')).toHaveLength(1)
   expect(answers.filter(({ said }) => said.startsWith('DirectoryInUse'))).toHaveLength(4)
 })
 
-test('a folder that cannot be written to is named', async () => {
+test('the error names a folder that cannot be written to', async () => {
   chmodSync(directory, 0o555)
 
   const { said } = await contend(isRoot() ? nobody : undefined)
@@ -75,7 +75,7 @@ test('a folder that cannot be written to is named', async () => {
   )
 })
 
-test('a folder that cannot be made is named', async () => {
+test('the error names a folder that cannot be created', async () => {
   const file = join(directory, 'file')
   writeFileSync(file, '')
 
@@ -84,7 +84,7 @@ test('a folder that cannot be made is named', async () => {
   await expect(opened).rejects.toMatchObject({ name: 'DirectoryNotWritable' })
 })
 
-test('the files of another version of PostgreSQL are refused untouched', async () => {
+test('the files of another version of PostgreSQL are refused and left unchanged', async () => {
   mkdirSync(dataDirectory(directory))
   writeFileSync(join(dataDirectory(directory), 'PG_VERSION'), '17\n')
 
@@ -95,7 +95,7 @@ test('the files of another version of PostgreSQL are refused untouched', async (
   lockDirectory(directory).release()
 })
 
-test('a folder that lost its database is not taken for a new one', async () => {
+test('a folder that has lost its database is not treated as a new one', async () => {
   mkdirSync(dataDirectory(directory))
 
   const opened = openDatabase({ directory })
@@ -103,7 +103,7 @@ test('a folder that lost its database is not taken for a new one', async () => {
   await expect(opened).rejects.toMatchObject({ name: 'DamagedDatabase' })
 })
 
-test('a first start that was cut off is made again', async () => {
+test('a first start that was interrupted is repeated', async () => {
   mkdirSync(`${dataDirectory(directory)}.new`)
   writeFileSync(join(`${dataDirectory(directory)}.new`, 'PG_VERSION'), `${postgresVersion}\n`)
 
@@ -115,7 +115,7 @@ test('a first start that was cut off is made again', async () => {
   expect(existsSync(`${dataDirectory(directory)}.new`)).toBe(false)
 })
 
-test('nobody but the owner may connect, and nothing is left to connect to afterwards', async () => {
+test('only the owner may connect, and the socket is removed when the database closes', async () => {
   const used = await emptyDatabaseDirectory()
   const database = await openDatabase({ directory: used })
 

@@ -64,7 +64,7 @@ test('every commit is synced before it is acknowledged', async () => {
   await database.close()
 })
 
-test('PGlite as it comes would sync nothing and lose all of it, which is why we change it', async () => {
+test('unmodified PGlite syncs nothing and loses every commit, which is why we change it', async () => {
   const database = await PGlite.create({ fs: new NodeFS(dataDirectory(directory)) })
 
   const syncs = await syncsOfCommits(database)
@@ -90,7 +90,7 @@ test('a commit whose sync fails is not acknowledged', async () => {
   expect(onBroken).toHaveBeenCalledOnce()
 })
 
-test('a killed server loses nothing that it acknowledged', { tags: ['gate'] }, async () => {
+test('a killed server loses nothing that it has acknowledged', { tags: ['gate'] }, async () => {
   const { acknowledged, ...found } = await rehearseKills({ rounds: 2 })
 
   expect(acknowledged).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('a killed server loses nothing that it acknowledged', { tags: ['gate'] }, a
 })
 
 /** Uses a recording of the syncs, which works on every machine; the endurance test uses a real disk where possible. */
-test('a power loss takes nothing that was acknowledged', { tags: ['gate'] }, async () => {
+test('a power failure loses nothing that was acknowledged', { tags: ['gate'] }, async () => {
   const { acknowledged, ...found } = await losePowerInRecording({ rounds: 2 })
 
   expect(acknowledged).toBeGreaterThan(0)

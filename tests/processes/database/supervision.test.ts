@@ -34,7 +34,7 @@ async function withRetries<T>(query: () => Promise<T>): Promise<T> {
 /** PGlite has no processes and throws where PostgreSQL would start one, which ends its session. */
 const breakEngine = `copy (select 1) to program 'true'`
 
-test('a query that does not end is ended, and the database is back with all its rows', async () => {
+test('a query that exceeds the limit is ended, and the database is back with all its rows', async () => {
   const onRestart = vi.fn()
   const pool = await open({ queryLimit: 500, onRestart })
   await pool.query('create table kept (id int)')
@@ -48,7 +48,7 @@ test('a query that does not end is ended, and the database is back with all its 
   expect(onRestart.mock.calls[0]![0].message).toContain('A query ran for more than 0.5 s')
 })
 
-test('queries that are quicker than the limit may go on for longer together', async () => {
+test('several queries may together take longer than the limit', async () => {
   const onRestart = vi.fn()
   const pool = await open({ queryLimit: 500, onRestart })
 
@@ -73,7 +73,7 @@ test('an index and a vacuum take as long as they need', async () => {
   await expect(pool.query('select sum(slowly(id)) from slow')).rejects.toThrow('Connection terminated')
 })
 
-test('a database that fails in the middle is restarted, and its last answer was no success', async () => {
+test('a database that fails during a statement is restarted, and does not report that statement as done', async () => {
   const onRestart = vi.fn()
   const pool = await open({ onRestart })
 
@@ -85,7 +85,7 @@ test('a database that fails in the middle is restarted, and its last answer was 
   expect(onRestart.mock.calls[0]![0].message).toContain('PostgreSQL ended unexpectedly')
 })
 
-test('a database that cannot be started again is given up, and its owner is told', async () => {
+test('a database that cannot be restarted is given up, and its owner is told', async () => {
   const failure = Promise.withResolvers<Error>()
   const pool = await open({ pauses: [0, 10], onFailure: failure.resolve })
   renameSync(dataDirectory(directory), `${directory}/elsewhere`)
@@ -96,7 +96,7 @@ test('a database that cannot be started again is given up, and its owner is told
   await expect(pool.query('select 1')).rejects.toThrow('given up')
 })
 
-test('the database stops while connections are open, and the folder is free again', async () => {
+test('the database stops while connections are open, and releases the folder', async () => {
   const pool = await open()
   const client = await pool.connect()
   await client.query('begin')
@@ -122,7 +122,7 @@ test('PG* environment variables have no effect', async () => {
   vi.unstubAllEnvs()
 })
 
-test('a connection that breaks while somebody has it ends nothing else', async () => {
+test('a connection that breaks while in use ends no other', async () => {
   const pool = await open()
   const client = await pool.connect()
 

@@ -27,7 +27,7 @@ test.skipIf(!hasClient)('psql works beside the running server', async () => {
   expect(said.trim().split('\n').at(-1)).toBe('1')
 })
 
-test.skipIf(!hasClient)('psql restores what was dumped as COPY', async () => {
+test.skipIf(!hasClient)('psql restores a dump made with COPY', async () => {
   const said = await psql(`create table lines (id int, text text);
 copy lines from stdin;
 1\ta
@@ -39,14 +39,14 @@ select sum(id) from lines;
   expect(said.trim().split('\n').at(-1)).toBe('3')
 })
 
-test.skipIf(!hasClient)('a COPY of bad lines fails and the connection goes on', async () => {
+test.skipIf(!hasClient)('a COPY of invalid lines fails, and the connection remains usable', async () => {
   const restored = psql('create table numbers (id int);\ncopy numbers from stdin;\nx\n\\.\n')
 
   await expect(restored).rejects.toThrow('invalid input syntax')
   expect(await psql('select count(*) from numbers;\n')).toBe('0\n')
 })
 
-test.skipIf(!hasClient)('psql copies a table out', async () => {
+test.skipIf(!hasClient)('psql copies a table to its output', async () => {
   const said = await psql(`copy (select generate_series(1, 1000)) to stdout;\n`)
 
   expect(said.trim().split('\n')).toHaveLength(1000)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { aDataDirectory, runServer } from '#tests/processes/http/server-process.ts'
 
-test('a server on a disk that is as good as full serves what there is', async () => {
+test('a server on a nearly full disk still serves reads', async () => {
   const directory = await aDataDirectory()
   const server = runServer({ DATA_DIR: directory, DISK_RESERVE_MB: '999999999', DEMO: 'auto' })
   const address = await server.address

@@ -35,7 +35,7 @@ async function aWorkplace() {
   return { files, begin, run, write, search }
 }
 
-test('beside a running server, a file is taken in, found at once, and exported as it was', async () => {
+test('beside a running server, an imported file is searchable at once, and the export is equal to it', async () => {
   const { files, begin, run, write, search } = await aWorkplace()
   mkdirSync(join(files, 'photos'))
   write('photos/bike.jpg', await aPhoto())
@@ -78,7 +78,7 @@ test('beside a running server, a file is taken in, found at once, and exported a
   ])
 })
 
-test('Ctrl+C ends an import in order, and the same command again goes on', async () => {
+test('Ctrl+C stops an import cleanly, and the same command resumes it', async () => {
   const { begin, run, write, search } = await aWorkplace()
   const rows = someRows(900)
 
@@ -96,7 +96,7 @@ test('Ctrl+C ends an import in order, and the same command again goes on', async
   expect(Number(added) + Number(unchanged)).toBe(900)
 })
 
-test('a command that cannot run at all prints a sentence', async () => {
+test('a command that cannot start prints one sentence', async () => {
   const directory = await aDataDirectory()
   const senselessFile = join(directory, 'senseless.csv')
   writeFileSync(senselessFile, 'title,colour\na,b\n')

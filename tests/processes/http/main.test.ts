@@ -20,7 +20,7 @@ function anEmptyDirectory(): string {
 }
 
 test(
-  'on an empty folder the server says where it is open, answers there, and ends with 0 when it is told to',
+  'on an empty folder the server prints its URL, answers there, and exits with 0 on SIGTERM',
   { tags: ['gate'] },
   async () => {
     const server = runServer({ DATA_DIR: join(anEmptyDirectory(), 'data') })
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a second server on the same data or port is refused in a sentence, and the first goes on until its operator asks twice', async () => {
+test('a second server on the same data or port is refused in a sentence, and the first runs until its operator asks twice', async () => {
   const [directory, another] = [await aDataDirectory(), await aDataDirectory()]
   const first = runServer({ DATA_DIR: directory })
   const address = await first.address
@@ -73,7 +73,7 @@ async function anUnfinishedDemoMarket(missing: number): Promise<string> {
   return directory
 }
 
-test('told to end while it fills the market, it ends in order and goes on filling the next time', async () => {
+test('a server that is stopped during the seed exits cleanly and continues the seed at the next start', async () => {
   const directory = await anUnfinishedDemoMarket(16)
   const first = runServer({ DATA_DIR: directory, DEMO: 'auto' })
   await expect.poll(first.said, { interval: 20 }).toContain('Filling the demo market: 48 of 64 listings')
@@ -87,14 +87,14 @@ test('told to end while it fills the market, it ends in order and goes on fillin
   expect(found.total.count).toBe(forSale.length)
 })
 
-test('a setting that makes no sense is told in a sentence, and nothing is touched', async () => {
+test('an invalid setting is reported in a sentence, and nothing is changed', async () => {
   const server = runServer({ PORT: 'http', DATA_DIR: '/nowhere' })
 
   expect(await server.exitCode).toBe(2)
   expect(server.said()).toBe('PORT must be a number from 0 to 65535.\n')
 })
 
-test('a store that cannot be reached is told in a sentence, without its credentials', async () => {
+test('an unreachable store is reported in a sentence, without its credentials', async () => {
   const server = runServer({
     DATA_DIR: await aDataDirectory(),
     MEDIA_URL: 's3://photos?endpoint=http://127.0.0.1:1',
@@ -107,7 +107,7 @@ test('a store that cannot be reached is told in a sentence, without its credenti
   expect(server.said()).not.toContain('hunter2')
 })
 
-test('an error that nobody caught is logged and ends the server in order', async () => {
+test('an uncaught error is logged and stops the server cleanly', async () => {
   const stray = 'process.on("SIGUSR2", () => { throw new Error("stray") })'
   const server = runServer({ DATA_DIR: await aDataDirectory() }, ['--import', `data:text/javascript,${stray}`])
   await server.address

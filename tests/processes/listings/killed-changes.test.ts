@@ -35,7 +35,7 @@ async function somewhere(): Promise<{
 const wordsIn = async ({ db }: Database) =>
   new Map((await db.selectFrom('search_words').selectAll().execute()).map(({ word, listings }) => [word, listings]))
 
-test('search results are right after a server is killed in the middle of changes', async () => {
+test('search results are correct after a server is killed during changes', async () => {
   const { target, open, remove } = await somewhere()
   await changeAndBeKilled(target)
   const database = await open()

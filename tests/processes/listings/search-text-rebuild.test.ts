@@ -31,7 +31,7 @@ async function countFound({ db }: Database): Promise<number> {
   return (await db.selectFrom('listings').select('id').where('search_text', '<>', '').execute()).length
 }
 
-test('a rebuild that is killed goes on where it was, and leaves out no listing', async () => {
+test('a rebuild that is killed resumes, and leaves out no listing', async () => {
   const directory = await migratedDatabaseDirectory()
   await aMarketWithoutTexts(directory)
 

@@ -9,7 +9,7 @@ import { testSigningKey } from '#tests/support/members.ts'
 import { aNewcomer, post } from '#tests/support/newcomer.ts'
 import { createMigratedDatabase } from '#tests/support/postgres-database.ts'
 
-test('a server that is killed between sign-up and mail owes nobody a mail: the next one sends it', async () => {
+test('if a server is killed between sign-up and mail, the next server sends the mail', async () => {
   const directory = await aDataDirectory()
   const elsewhere = engine === 'postgres' ? await createMigratedDatabase() : undefined
   const target = elsewhere ? { url: elsewhere.url } : { directory }

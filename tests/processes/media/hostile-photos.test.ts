@@ -95,8 +95,8 @@ function processorSecondsOf(pid: number): number {
 const describeCost = ({ processorSeconds, megabytes }: Cost) =>
   `${processorSeconds.toFixed(2)} s of a processor, ${megabytes.toFixed()} MB`
 
-describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
-  test('refuses invalid photos with a reason, and spends neither time nor memory on them or on data hidden in a photo', async () => {
+describe.skipIf(engine === 'postgres')('photo uploads to a server', () => {
+  test('invalid photos are refused with a reason, and neither they nor data hidden in a photo cost time or memory', async () => {
     const { pid, send, published } = await aServer()
     const hostileFiles = await makeHostileFiles()
     const portrait = await aPhotoFromTelephone({ width: 3_000, height: 4_000 })
@@ -122,7 +122,7 @@ describe.skipIf(engine === 'postgres')('a server that is sent photos', () => {
     expect(costly).toEqual([])
   })
 
-  test('accepts photos of phones and other devices, and publishes no metadata and no hidden data', async () => {
+  test('photos of phones and other devices are accepted, and published without metadata or hidden data', async () => {
     const { send, published } = await aServer()
     const disc = sharp(await aTransparentPicture(1_200))
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { startNode } from '#tests/support/child-processes.ts'
 
-test('a server that is killed while it writes leaves only whole files', async () => {
+test('a server that is killed while writing leaves only complete files', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'noper-media-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const size = 20_000_000

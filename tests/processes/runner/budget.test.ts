@@ -17,7 +17,7 @@ test('a part that costs many times its budget fails, and one within it passes', 
   })
 })
 
-test('a third journey in a file fails, and so do more than sixty in all', () => {
+test('a third gate journey in a file fails, and so do more than sixty in all', () => {
   const budget = openBudget()
   const few = Object.fromEntries(Array.from({ length: 30 }, (_, number) => [`feature-${number}.spec.ts`, 2]))
 

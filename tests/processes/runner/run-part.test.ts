@@ -26,13 +26,13 @@ test('a part that hangs is ended at its limit and fails with that reason', async
   expect(counts).toMatchObject({ passed: 0, failed: 1, failures: ['stopped after 0.001 minutes'] })
 })
 
-test('a part that the deadline ends has not failed', async () => {
+test('a part that is ended by the deadline has not failed', async () => {
   const conditions = { scratch, grace: 100, deadline: Date.now() + 200 }
 
   expect(await runPart(part('setInterval(() => {}, 1_000)'), conditions)).toMatchObject({ passed: 0, failed: 0 })
 })
 
-test('a part that ends with an error though no test has failed, has failed', async () => {
+test('a part that exits with an error has failed, even if none of its tests failed', async () => {
   expect(await runPart(part('process.exit(3)'), { scratch })).toMatchObject({ failed: 1, failures: ['ended with 3'] })
 })
 

@@ -13,7 +13,7 @@ async function aServerOf(version: string): Promise<number> {
   return listen(server)
 }
 
-test.runIf(haproxy)('while versions change, a page finds its files, whichever server is asked first', async () => {
+test.runIf(haproxy)('during an upgrade a page gets its files, whichever server is asked first', async () => {
   const balancer = await startHaproxy({ one: await aServerOf('before'), two: await aServerOf('after') })
   onTestFinished(balancer.stop)
 

@@ -84,7 +84,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     return rows[0]!.count
   }
 
-  test('the version before reads and writes without one failure, and another of it can start afterwards', async () => {
+  test('the previous version reads and writes without a failure, and another server of it can start afterwards', async () => {
     const readers = startReaders(server.origin, questions)
     const writer = startWriter()
     await readers.untilAnswered(30)
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     expect((await fetch(server.origin + questions[0]!.path)).status).toBe(200)
   })
 
-  test('nobody waits behind a migration that waits for a table', async () => {
+  test('no request waits behind a migration that waits for a table lock', async () => {
     const longReader = await database.pool.connect()
     await longReader.query('begin; select from listings limit 1')
     const readers = startReaders(server.origin, questions)
@@ -127,7 +127,7 @@ describe.runIf(engine === 'postgres')('while a later version migrates', () => {
     return rowCount === 1
   }
 
-  test('a migration that was killed half-way goes on where it was', async () => {
+  test('a migration that was killed half-way resumes', async () => {
     await letRowsTakeTime()
     const first = migrateFurther()
     await expect.poll(coloured, { interval: 10 }).toBeGreaterThan(0)

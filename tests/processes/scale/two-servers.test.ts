@@ -81,14 +81,14 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
   const onBoth = (path: string, headers: Record<string, string> = {}) =>
     Promise.all([one, two].map(async ({ origin }) => (await fetch(origin + path, { headers })).status))
 
-  test('both servers start on an empty database, at the same moment and without a folder', async () => {
+  test('both servers start on an empty database, at the same moment and without a data folder', async () => {
     const { rows } = await database.pool.query<{ name: string }>('select name from migrations order by name')
 
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted())
     expect(await onBoth('/readyz')).toEqual([200, 200])
   })
 
-  test('what is written can be read from either at once', async () => {
+  test('what is written through one server can be read from both at once', async () => {
     const id = await openMarket(database.db, () => new Date()).keepListing({ title: 'Tandem' })
 
     expect(await onBoth(`/v0/listings/${id}`)).toEqual([200, 200])
@@ -98,11 +98,11 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     }
   })
 
-  test('a photo that was kept through one is served by each', async () => {
+  test('a photo that was uploaded to one server is served by both', async () => {
     expect(await onBoth(photoPath(photo, 320, 'webp'))).toEqual([200, 200])
   })
 
-  test('who signs in at one server is signed in at both, and signed out at both', async () => {
+  test('a member who signs in or out at one server is signed in or out at both', async () => {
     const { username } = await insertMember(database)
     const tell = async ({ origin }: Node, path: string, body: object) =>
       (await fetch(`${origin}/v0/auth/${path}`, {
@@ -142,7 +142,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     expect(await readers.stop()).toEqual([])
   })
 
-  test('a server that came back takes the requests of the other when that is killed', async () => {
+  test('a server that came back takes over all requests when the other is killed', async () => {
     const readers = startReaders(balancer.origin, questions)
     await readers.untilAnswered(100)
 
@@ -154,7 +154,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     await balancer.untilServing(2)
   })
 
-  test('a server that is stopped reports so first, and no request fails, not even one that must not be repeated', async () => {
+  test('a server that is stopped first reports that it is not ready, and no request fails, not even one that must not be repeated', async () => {
     // A POST here is answered 405. Clients must not repeat a POST, so the load balancer passes it on only once.
     const readers = startReaders(balancer.origin, [...questions, { path: '/v0/listings', method: 'POST', status: 405 }])
     await readers.untilAnswered(100)
@@ -171,7 +171,7 @@ describe.runIf(engine === 'postgres' && haproxy)('two servers on one PostgreSQL 
     await two.start()
   })
 
-  test('the job of a photo was done once, by whichever server came to it', async () => {
+  test('the job for a photo runs once, on either server', async () => {
     await expect.poll(() => onBoth(photoPath(photo, 320, 'avif')), { interval: 200 }).toEqual([200, 200])
 
     const { rows } = await database.pool.query(

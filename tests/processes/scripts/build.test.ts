@@ -33,7 +33,7 @@ test.each([
     after: 'so it is far too easy to guess',
     named: /app\.po/,
   },
-])('the app is not built where $fault', async ({ file, before, after, named }) => {
+])('the build fails if $fault', async ({ file, before, after, named }) => {
   change(folder, file, before, after)
 
   const { code, said } = await build()

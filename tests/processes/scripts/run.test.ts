@@ -28,21 +28,21 @@ async function resultOf(...parameters: Parameters<typeof runQuietly>): Promise<R
   return JSON.parse(runner.output()) as Result
 }
 
-test('a tool ends with its code and all that it said', async () => {
+test('the result of a tool has its exit code and all of its output', async () => {
   const { code, said, isStoppedByLimit } = await resultOf('sh', 'echo out; echo err >&2; exit 3')
 
   expect([code, isStoppedByLimit]).toEqual([3, false])
   expect(said.split('\n').toSorted()).toEqual(['', 'err', 'out'])
 })
 
-test('a tool has ended though a process that it started holds its output open, and that is killed', async () => {
+test('a tool counts as ended although a process that it started holds its output open, and that process is killed', async () => {
   const { code, said } = await resultOf('sh', 'sleep 1000000 & echo $!')
 
   expect(code).toBe(0)
   await expect.poll(() => isAlive(Number(said))).toBe(false)
 })
 
-test('a tool has ended though a process of another group holds its output open', async () => {
+test('a tool counts as ended although a process of another group holds its output open', async () => {
   const { code, said } = await resultOf(
     'node',
     `const other = child_process.spawn('sleep', ['1000000'], { stdio: 'inherit', detached: true })
@@ -55,14 +55,14 @@ test('a tool has ended though a process of another group holds its output open',
   expect(code).toBe(0)
 })
 
-test('a tool that hangs is ended with its whole group at the limit, and the result says so', async () => {
+test('a tool that hangs is killed with its whole group at the limit, and the result says so', async () => {
   const { code, said, isStoppedByLimit } = await resultOf('sh', 'sleep 1000000 & echo $!; wait', { limit: 3_000 })
 
   expect([code, isStoppedByLimit]).toEqual([1, true])
   await expect.poll(() => isAlive(Number(said))).toBe(false)
 })
 
-test('a tool that does not end when it is told to is killed at the limit', async () => {
+test('a tool that ignores SIGTERM is killed at the limit', async () => {
   const { code, isStoppedByLimit } = await resultOf('sh', `trap '' TERM; while true; do sleep 1; done`, {
     limit: 1_000,
   })
@@ -70,7 +70,7 @@ test('a tool that does not end when it is told to is killed at the limit', async
   expect([code, isStoppedByLimit]).toEqual([1, true])
 })
 
-test('a tool ends with the process that runs it', async () => {
+test('a tool is killed when the process that runs it ends', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'noper-run-')), 'id')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
   const runner = runQuietly('sh', `echo $$ > ${file}; sleep 1000000`)

@@ -27,7 +27,7 @@ async function start(folder: string, { env = {}, uid }: { env?: Record<string, s
   return { code: await child.ended, said: child.said() }
 }
 
-test('without a network, the first start says so and leaves nothing half installed', async () => {
+test('without a network, the first start reports that and leaves no partial installation', async () => {
   const folder = freshClone()
   const nowhere = {
     npm_config_registry: 'http://127.0.0.1:9',
@@ -42,7 +42,7 @@ test('without a network, the first start says so and leaves nothing half install
   expect(readdirSync(folder)).not.toContain('dist')
 })
 
-test('in a folder that cannot be written to, the start says so', async () => {
+test('the start reports a folder that cannot be written to', async () => {
   const folder = freshClone()
   chmodSync(folder, 0o555)
 

@@ -17,19 +17,16 @@ async function aFamily(...words: string[]) {
 
 const someAlive = (ids: readonly number[]) => ids.some(isAlive)
 
-test.for(['SIGTERM', 'SIGKILL'] as const)(
-  'nothing is left of what a process started when that gets %s',
-  async (signal) => {
-    const { parent, descendants } = await aFamily()
-    expect(descendants.every(isAlive)).toBe(true)
+test.for(['SIGTERM', 'SIGKILL'] as const)('all descendants of a process are killed when it gets %s', async (signal) => {
+  const { parent, descendants } = await aFamily()
+  expect(descendants.every(isAlive)).toBe(true)
 
-    process.kill(parent.process.pid!, signal)
+  process.kill(parent.process.pid!, signal)
 
-    await expect.poll(() => someAlive(descendants)).toBe(false)
-  },
-)
+  await expect.poll(() => someAlive(descendants)).toBe(false)
+})
 
-test('nothing is left of what a process started when that ends with an error', async () => {
+test('all descendants of a process are killed when it ends with an error', async () => {
   const { parent, descendants } = await aFamily('fail')
 
   expect(await parent.ended).toBe(1)
@@ -37,7 +34,7 @@ test('nothing is left of what a process started when that ends with an error', a
   await expect.poll(() => someAlive(descendants)).toBe(false)
 })
 
-test('a process that a hook started is gone when the run ends, though the hook did not end in time', async () => {
+test('a process that a hook started is killed when the run ends, although the hook exceeded its timeout', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'noper-hook-')), 'id')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
   const options = {
@@ -64,7 +61,7 @@ test('a process that a hook started is gone when the run ends, though the hook d
   await expect.poll(() => isAlive(Number(readFileSync(file, 'utf8')))).toBe(false)
 })
 
-test('what a process wrote is in the error when it ends before it is ready', async () => {
+test('if a process ends before it is ready, the error contains its output', async () => {
   const child = startChild('sh', ['-c', 'echo the reason >&2; exit 3'])
 
   await expect(child.untilOutput(/ready/)).rejects.toThrow('sh ended with 3 before it was ready: the reason')
@@ -81,6 +78,6 @@ test('all started processes are killed at once, also those that ignore signals',
   expect(someAlive(ids)).toBe(false)
 })
 
-test('a command that is not there fails, and nothing else does', async () => {
+test('starting a missing command fails without any other error', async () => {
   await expect(startChild('no-such-command', []).ended).rejects.toThrow('ENOENT')
 })

@@ -32,7 +32,7 @@ for (const [folder] of Object.values(violations)) mkdirSync(join(project, folder
 afterAll(() => rmSync(project, { recursive: true }))
 
 for (const [rule, [folder, imported]] of Object.entries(violations)) {
-  test(`the linter sees to it that ${rule}`, async () => {
+  test(`lint enforces that ${rule}`, async () => {
     const { code, said } = await lint(folder, `import * as seeded from '${imported}'`)
 
     expect(said).toContain('no-restricted-imports')
@@ -40,7 +40,7 @@ for (const [rule, [folder, imported]] of Object.entries(violations)) {
   })
 }
 
-test('a folder of data that belongs to no layer is refused', async () => {
+test('a folder of src/data that belongs to no layer is refused', async () => {
   mkdirSync(join(project, 'src/data/messages'), { recursive: true })
   onTestFinished(() => rmSync(join(project, 'src/data/messages'), { recursive: true }))
 

@@ -7,7 +7,7 @@ const files = globSync('tests/{api,processes}/**/*.test.ts')
   .filter(({ text }) => text.includes('await useMailApp()'))
 
 /** A mail may arrive after its test has ended. */
-test('no two tests that share a mail server mail to the same address', () => {
+test('no two tests that share a mail server send mail to the same address', () => {
   const shared = files.flatMap(({ file, text }) => {
     const used = text.split(/^test[.(]/m).map((each) => new Set(each.toLowerCase().match(/[\w.+-]+@[\w.-]+\.\w+/g)))
     const all = used.flatMap((addresses) => [...addresses])

@@ -34,7 +34,7 @@ function wayToProcesses(file: string, known = new Set<string>()): string[] | und
   return undefined
 }
 
-test('only tests of processes start any, but for PostgreSQL, the S3 store and HAProxy', () => {
+test('only process tests start processes, except PostgreSQL, the S3 store and HAProxy', () => {
   const files = globSync('tests/{api,unit}/**/*.{ts,tsx}').filter((file) => !exceptions.includes(file))
 
   const ways = files.flatMap((file) => wayToProcesses(file)?.join(' → ') ?? [])
@@ -48,7 +48,7 @@ const namedImports = /import \{([^}]*)\} from '([^']+)'/g
 /** Unlike what ends within a call, such as `execFileSync`. */
 const isStarting = (names: string) => /\b(?:spawn|fork)\b/.test(names)
 
-test('what the tests start goes through one module, which sees to its end', () => {
+test('tests start processes only through one module, which ends them', () => {
   const files = globSync('tests/**/*.{ts,tsx}').filter((file) =>
     [...readFileSync(file, 'utf8').matchAll(namedImports)].some(
       ([, names = '', specifier = '']) => fromNode.has(specifier) && isStarting(names),

@@ -41,7 +41,7 @@ function closureOf(entry: string): Set<string> {
   return found
 }
 
-test('nothing that the service worker loads touches the page', () => {
+test('nothing that the service worker imports uses the DOM', () => {
   const files = [...closureOf('sw/service-worker.ts')]
 
   expect(files.length).toBeGreaterThan(50)

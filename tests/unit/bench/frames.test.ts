@@ -19,7 +19,7 @@ const reported = (frame: number, state: State, { isScrolling = true, hasHoles = 
   },
 })
 
-test('a frame counts as dropped where nothing of it was shown, however often it is reported', () => {
+test('a frame counts as dropped if no part of it was shown, however often it is reported', () => {
   const frames = countFrames([
     reported(1, 'STATE_PRESENTED_ALL'),
     reported(2, 'STATE_DROPPED'),

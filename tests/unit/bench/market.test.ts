@@ -14,7 +14,7 @@ async function market(count: number, seed: number): Promise<MarketListing[]> {
   return listings
 }
 
-test('the same seed makes the same market, and a smaller one is its beginning', async () => {
+test('the same seed gives the same market, and a smaller market is its beginning', async () => {
   const listings = await market(200, 3)
 
   expect(await market(200, 3)).toEqual(listings)
@@ -22,7 +22,7 @@ test('the same seed makes the same market, and a smaller one is its beginning', 
   expect((await market(1, 4))[0]!.title).not.toBe(listings[0]!.title)
 })
 
-test('every listing of the market is one that the import takes, and every language is written', async () => {
+test('every generated listing can be imported, and every language occurs', async () => {
   const read = createListingReader(undefined)
   const listings = await market(1_500, 5)
 
@@ -32,7 +32,7 @@ test('every listing of the market is one that the import takes, and every langua
   expect(new Set(listings.map(({ language }) => language))).toEqual(new Set(locales))
 })
 
-test('no question is asked twice', async () => {
+test('no generated query occurs twice', async () => {
   const questions = await generateQuestions(3_000, 7)
 
   expect(new Set(questions.map(({ query }) => query)).size).toBe(3_000)

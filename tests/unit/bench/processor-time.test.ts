@@ -16,19 +16,19 @@ const task = (ts: number, milliseconds: number, whose: Partial<TraceEvent> = {})
   ...whose,
 })
 
-test('what its tasks take beyond fifty milliseconds blocks a page, on a slower processor more', () => {
+test('the part of a task beyond fifty milliseconds counts as blocking, multiplied for a slower processor', () => {
   const events = [begun, painted, task(2_000, 20), task(3_000, 60), task(4_000, 12)]
 
   expect(blockedByProcessor(events, 1)).toBe(10)
   expect(blockedByProcessor(events, 4)).toBe(30 + 190)
 })
 
-test('neither what came before the first paint blocks it, nor what other threads do', () => {
+test('neither tasks before the first paint nor those of other threads count as blocking', () => {
   const events = [begun, painted, task(500, 90), task(2_000, 90, { tid: 2 }), task(2_000, 90, { pid: 8 })]
 
   expect(blockedByProcessor(events, 1)).toBe(0)
 })
 
-test('a trace without a page says so', () => {
+test('a trace without a page is an error', () => {
   expect(() => blockedByProcessor([painted], 1)).toThrow('no page')
 })

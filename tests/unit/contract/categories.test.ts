@@ -16,14 +16,14 @@ import {
 } from '#contract/categories.ts'
 import { categoryIcons } from '#contract/category-icons.ts'
 
-test('every leaf lies below exactly one root', () => {
+test('every leaf has exactly one root', () => {
   const leaves = rootCategories.flatMap((root) => leavesOf(root))
 
   expect(leaves.toSorted()).toEqual(leafCategories.toSorted())
   expect(new Set(leaves).size).toBe(leaves.length)
 })
 
-test('the phones lie in four leaves below electronics', () => {
+test('phones have four leaves below electronics', () => {
   expect(childrenOf('phones')).toEqual(['ios', 'android', 'other-phones', 'phone-accessories'])
   expect(pathTo('ios')).toEqual(['electronics', 'phones', 'ios'])
   expect(leavesOf('electronics')).toContain('android')
@@ -39,7 +39,7 @@ test('women, men and kids show all of fashion by audience and hold no listing th
   expect(audienceOf('shoes')).toBeUndefined()
 })
 
-test('only fashion asks whom a thing is made for', () => {
+test('only fashion asks for an audience', () => {
   expect(leafCategories.filter(takesAudience)).toEqual(leavesOf('fashion'))
 })
 
@@ -47,11 +47,11 @@ test('a leaf shows its own listings', () => {
   expect(leavesOf('books')).toEqual(['books'])
 })
 
-test('what is no category is not taken for one', () => {
+test('an unknown slug is not a category', () => {
   expect(['all', 'toString', ''].filter(isCategory)).toEqual([])
 })
 
-test('every category has an icon that the icon set holds', () => {
+test('every category has an icon in the icon set', () => {
   const missing = categories.filter((slug) => !(categoryIcons[slug] in icons.icons))
 
   expect(missing).toEqual([])

@@ -4,7 +4,7 @@ import { leafCategories } from '#contract/categories.ts'
 import { filteredCharacteristics, offeredValues, readCharacteristics } from '#contract/characteristic-filters.ts'
 import { characteristicPattern } from '#contract/listing-search.ts'
 
-test('all that is offered can be asked for', () => {
+test('every offered characteristic can be filtered by', () => {
   const asked = leafCategories.flatMap((leaf) =>
     filteredCharacteristics(leaf).flatMap((key) => offeredValues(key).map((value) => `${key}:${value}`)),
   )
@@ -12,7 +12,7 @@ test('all that is offered can be asked for', () => {
   expect(asked.filter((each) => !characteristicPattern.test(each) || !readCharacteristics([each]))).toEqual([])
 })
 
-test('what is said of the same characteristic is put together', () => {
+test('values of the same characteristic are combined', () => {
   expect(readCharacteristics(['storage:64', 'colour:red', 'storage:..32', 'storage:128..'])).toEqual([
     {
       key: 'storage',
@@ -26,7 +26,7 @@ test('what is said of the same characteristic is put together', () => {
   ])
 })
 
-test('bounds without numbers, other words and words of one’s own are not understood', () => {
+test('bounds without numbers, unknown values and free text are ignored', () => {
   const asked = [
     'storage:..',
     'storage:1e3',
@@ -41,7 +41,7 @@ test('bounds without numbers, other words and words of one’s own are not under
   expect(asked.filter((each) => readCharacteristics([each]))).toEqual([])
 })
 
-test('groups of categories have no characteristics, and children their own sizes', () => {
+test('category groups have no characteristics, and children have their own sizes', () => {
   expect(filteredCharacteristics('fashion')).toEqual([])
   expect(filteredCharacteristics('clothes', 'kids')).toContain('child_size')
   expect(filteredCharacteristics('ios')).not.toContain('model')

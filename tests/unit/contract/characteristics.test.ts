@@ -12,30 +12,30 @@ test('a category asks for each characteristic once', () => {
   expect(repeated).toEqual([])
 })
 
-test('every characteristic is asked for somewhere', () => {
+test('every characteristic belongs to a category', () => {
   const asked = new Set(leafCategories.flatMap((leaf) => characteristicsOf(leaf)))
 
   expect(Object.keys(characteristics).filter((key) => isCharacteristic(key) && !asked.has(key))).toEqual([])
 })
 
-test("children's clothes come in their own sizes", () => {
+test("children's clothes have their own sizes", () => {
   expect(characteristicsOf('clothes', 'women')).toContain('clothing_size')
   expect(characteristicsOf('clothes', 'kids')).toContain('child_size')
   expect(characteristicsOf('clothes', 'kids')).not.toContain('clothing_size')
 })
 
-test('a choice takes its options only', () => {
+test('a choice accepts only its options', () => {
   expect(isValueOf('colour', 'blue')).toBe(true)
   expect(isValueOf('colour', 'bleu')).toBe(false)
   expect(isValueOf('colour', 3)).toBe(false)
 })
 
-test('a scale takes its values only', () => {
+test('a scale accepts only its values', () => {
   expect(isValueOf('clothing_size', '38')).toBe(true)
   expect(isValueOf('clothing_size', '38.5')).toBe(false)
 })
 
-test('a number takes any value between its bounds, not only the usual ones', () => {
+test('a number accepts any value between its bounds, not only the usual ones', () => {
   expect(isValueOf('shoe_size', 42.5)).toBe(true)
   expect(isValueOf('storage', 256)).toBe(true)
   expect(isValueOf('storage', '256')).toBe(false)
@@ -58,7 +58,7 @@ test('a year is whole', () => {
   expect(isValueOf('year', 2019.5)).toBe(false)
 })
 
-test('a text says something and is short', () => {
+test('a text is not empty and is short', () => {
   expect(isValueOf('model', 'Golf 7')).toBe(true)
   expect(isValueOf('model', '')).toBe(false)
   expect(isValueOf('model', 'x'.repeat(81))).toBe(false)

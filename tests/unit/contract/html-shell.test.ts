@@ -39,7 +39,7 @@ test('the policy allows inlined scripts as scripts and inlined styles as styles'
 
 const shell = readFileSync('index.html', 'utf8')
 
-test('a rendered page fills the shell: its head, its root, its state, and the app for after the first paint', () => {
+test('a rendered page fills the shell: its head, its root, its state, and the app deferred until after the first paint', () => {
   const filled = fillShell(shell, {
     html: '<title>Bikes for $& euros</title><div id="root"><main>Bikes</main></div>',
     tag: 'de-LU',
@@ -62,7 +62,7 @@ test('a rendered page fills the shell: its head, its root, its state, and the ap
   expect(/<template id="app">(.*?)<\/template>/s.exec(body)![1]).toMatch(/app-1\.js.*type="module"/s)
 })
 
-test('the scripts that run before the app name the elements as the shell does', () => {
+test('the scripts that run before the app use the same element ids as the shell', () => {
   const begin = readFileSync('public/begin.js', 'utf8')
 
   const named = Array.from(begin.matchAll(/getElementById\('([^']+)'\)/g), ([, id]) => id)

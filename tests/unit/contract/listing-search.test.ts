@@ -110,7 +110,7 @@ function parsed(raw: Record<string, unknown>): ListingSearch | undefined {
   }
 }
 
-test('a search comes back from its address as it was', () => {
+test('a search survives the round trip through its URL', () => {
   fc.assert(
     fc.property(search, (wanted) => {
       const address = stringifySearch(wanted)
@@ -121,7 +121,7 @@ test('a search comes back from its address as it was', () => {
   )
 })
 
-test('whatever stands in an address is a search or is refused', () => {
+test('any URL gives a search or is refused', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (address) => void parsed(parseSearch(address))))
   fc.assert(fc.property(parameters, (raw) => void parsed(parseSearch(stringifySearch(raw)))))
   fc.assert(
@@ -132,7 +132,7 @@ test('whatever stands in an address is a search or is refused', () => {
   )
 })
 
-test('what the parser takes the API takes, and nothing else', () => {
+test('the parser accepts exactly what the API accepts', () => {
   fc.assert(
     fc.property(parameters, (raw) => {
       const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''))
@@ -144,7 +144,7 @@ test('what the parser takes the API takes, and nothing else', () => {
   )
 })
 
-test('the API understands a search as the address means it', () => {
+test('the API interprets a search as the URL means it', () => {
   fc.assert(
     fc.property(search, (wanted) => {
       expect(normalizeSearch(ListingSearchQuery.parse(parseSearch(stringifySearch(wanted))))).toEqual(wanted)
@@ -152,11 +152,11 @@ test('the API understands a search as the address means it', () => {
   )
 })
 
-test('parameters that are not ours are left out', () => {
+test('unknown parameters are dropped', () => {
   expect(parseListingSearch({ text: 'bike', utm_source: 'letter', category: 'phones' })).toEqual({ text: 'bike' })
 })
 
-test('what changes nothing has no place in an address', () => {
+test('parameters without effect are left out of the URL', () => {
   expect(parseListingSearch({ radius: '5', sort: 'distance' })).toEqual({})
   expect(parseListingSearch({ sort: 'newest' })).toEqual({})
   expect(parseListingSearch({ sort: 'relevance' })).toEqual({})
@@ -166,20 +166,20 @@ test('what changes nothing has no place in an address', () => {
   expect(parseListingSearch({ locality: 'lu-esch' })).toEqual({})
 })
 
-test('what is said twice is meant once', () => {
+test('a repeated value counts once', () => {
   expect(parseListingSearch({ condition: 'good,good', brand: 'apple,ikea,apple' })).toEqual({
     condition: ['good'],
     brand: ['apple', 'ikea'],
   })
 })
 
-test('in whatever order things are said, they have the same address', () => {
+test('the order of parameters does not affect the URL', () => {
   const address = (raw: Record<string, string>) => stringifySearch(parseListingSearch(raw))
 
   expect(address({ text: 'bike', condition: 'good,fair' })).toBe(address({ condition: 'fair,good', text: 'bike' }))
 })
 
-test('a place is said more clearly than a position', () => {
+test('a place has precedence over a position', () => {
   const position = '49.611,6.130'
 
   expect(parseListingSearch({ position, radius: '5', sort: 'distance' })).toEqual({
@@ -190,18 +190,18 @@ test('a place is said more clearly than a position', () => {
   expect(parseListingSearch({ position, place: 'lu-esch' })).toEqual({ place: 'lu-esch' })
 })
 
-test('a position is no closer than a hundred metres', () => {
+test('a position without exactly three decimals, a hundred metres, is refused', () => {
   for (const position of ['49.6112,6.1303', '49.6,6.1', '91.000,6.130', '49.611', '49.611,181.000'])
     expect(() => parseListingSearch({ position })).toThrow(InvalidSearch)
 })
 
-test('text is found by relevance and everything else by age, unless one asks otherwise', () => {
+test('searches with text are sorted by relevance and all others by age, unless another order is chosen', () => {
   expect(sortOf({ text: 'bike' })).toBe('relevance')
   expect(sortOf({})).toBe('newest')
   expect(sortOf(parseListingSearch({ text: 'bike', sort: 'newest' }))).toBe('newest')
 })
 
-test('distances need a place, and relevance needs words', () => {
+test('sorting by distance needs a place, and by relevance needs text', () => {
   const sorts = (wanted: ListingSearch) => listingSorts.filter((sort) => allowsSort(wanted, sort))
 
   expect(sorts({})).toEqual(['newest', 'price_asc', 'price_desc', 'oldest'])

@@ -28,12 +28,12 @@ const written = (given: Partial<ListingInput> = {}): ListingInput => ({
   ...given,
 })
 
-test('no control that turns the text behind it round is kept, and all other characters are', () => {
+test('characters that reverse the direction of following text are removed, and all others are kept', () => {
   for (const control of controls) expect(normalizeText(`a${control}b`)).toBe('ab')
   expect(normalizeText('שלום עולם\u200F! 👨\u200D👩\u200D👧')).toBe('שלום עולם\u200F! 👨\u200D👩\u200D👧')
 })
 
-test('whatever people write is kept without them', () => {
+test('text is stored without them, wherever people write it', () => {
   const listing = NewListing.parse(
     aNewListing({
       title: turned,
@@ -58,7 +58,7 @@ test('whatever people write is kept without them', () => {
   expect(proposedName({ slug: 'all', search: { text: turned }, categoryName: 'All', locale: 'de' })).toBe(plain)
 })
 
-test('the form finds the faults of what is kept', () => {
+test('the form validates the text that would be stored', () => {
   const longest = 'x'.repeat(titleLength.max)
 
   expect(validateListing(written({ title: controls.join('') }))).toEqual({ title: 'missing' })
@@ -68,13 +68,13 @@ test('the form finds the faults of what is kept', () => {
   expect(NewListing.parse(aNewListing({ title: override + longest })).title).toBe(longest)
 })
 
-test('a note stays on the device as it was typed, although the account keeps it without them', () => {
+test('a note stays on the device as it was typed, although the account stores it without them', () => {
   const told = { listingId: id, isKept: true, price: null, keptAt: 1, changedAt: 1 }
   const adopt = favouritesCollection({} as LocalDatabase).resolveRemote!
 
   expect(adopt({ ...told, note: plain }, { ...told, note: turned } as FavouriteRow).note).toBe(turned)
 })
 
-test('what was kept with them before is answered as it is', () => {
+test('text that was stored with them before is returned unchanged', () => {
   expect(Account.parse(anAccount({ bio: turned })).bio).toBe(turned)
 })

@@ -15,7 +15,7 @@ test.each([
   expect(escapeUndecodable(path)).toBe(escaped)
 })
 
-test('whatever is escaped can be decoded, and what could be before is as it was', () => {
+test('any escaped text can be decoded, and valid escapes are unchanged', () => {
   const text = fc
     .array(fc.constantFrom('%', '%ff', '%C3', '%A9', '%25', 'a', '/', '2', '%e2%82%ac'))
     .map((parts) => parts.join(''))
@@ -29,15 +29,15 @@ test('whatever is escaped can be decoded, and what could be before is as it was'
   )
 })
 
-test.each(['?text=%', '?text=caf%E9', '?text=100%25%'])('no search is read of %s', (search) => {
+test.each(['?text=%', '?text=caf%E9', '?text=100%25%'])('no search is parsed from %s', (search) => {
   expect(() => parseListingSearch(parseSearch(search))).toThrow(InvalidSearch)
 })
 
-test('what cannot be decoded of an unknown parameter does not matter', () => {
+test('invalid escapes in unknown parameters do not matter', () => {
   expect(parseListingSearch(parseSearch('?utm_source=%E9&text=100%25&fbclid=%'))).toEqual({ text: '100%' })
 })
 
-test('what a person types is found in the address as it was typed', () => {
+test('typed text is the same after it was in the URL', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (typed) => {
       const text = typed.toWellFormed()

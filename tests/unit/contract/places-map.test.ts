@@ -11,11 +11,11 @@ const [west, south, east, north] = region.bbox as [number, number, number, numbe
 
 const luxembourg = region.features.find(({ properties }) => properties?.['country'] === 'LU') as Feature<Polygon>
 
-test('the map is small enough for a phone with a bad connection', () => {
+test('the map data is small enough for a phone with a bad connection', () => {
   expect(file.length).toBeLessThan(40_000)
 })
 
-test('every locality lies on the map, with something round it', () => {
+test('every locality lies on the map, with a margin', () => {
   const near = localities.filter(
     ({ latitude, longitude }) =>
       latitude < south + 0.3 || latitude > north - 0.3 || longitude < west + 0.3 || longitude > east - 0.3,
@@ -24,7 +24,7 @@ test('every locality lies on the map, with something round it', () => {
   expect(near).toEqual([])
 })
 
-test('the places of Luxembourg lie in Luxembourg, and no others', () => {
+test('exactly the places of Luxembourg lie inside Luxembourg', () => {
   const inside = localities.filter(({ latitude, longitude }) => isInLuxembourg([longitude, latitude]))
 
   expect(inside.map(({ id }) => id)).toEqual(localities.filter(({ country }) => country === 'LU').map(({ id }) => id))

@@ -12,7 +12,7 @@ const luxembourg = { latitude: 49.61, longitude: 6.133 }
 
 const suggested = (text: string, limit = 5) => suggestLocalities(text, limit).map(({ id }) => id)
 
-test('all of Luxembourg and its region are there, each place once', () => {
+test('all places of Luxembourg and its region exist, each once', () => {
   const ids = new Set(localities.map(({ id }) => id))
 
   expect(localities.filter(({ country }) => country === 'LU')).toHaveLength(172)
@@ -20,7 +20,7 @@ test('all of Luxembourg and its region are there, each place once', () => {
   expect(ids.size).toBe(1_790)
 })
 
-test('a place is found whether or not the names have been read before, however few at a time', () => {
+test('a place is found whether or not the names were read before, in any batch size', () => {
   const count = (most: number) => {
     let turns = 1
     while (readLocalities(most)) turns += 1
@@ -33,11 +33,11 @@ test('a place is found whether or not the names have been read before, however f
   expect(suggested('Rodange')).toEqual(['lu-rodange'])
 })
 
-test('an id fits into an address', () => {
+test('an id is valid in a URL', () => {
   expect(localities.filter(({ id }) => !/^[a-z]{2}-[a-z0-9-]{1,80}$/.test(id))).toEqual([])
 })
 
-test('a place has the name that the reader knows it by', () => {
+test("a place has its name in the reader's language", () => {
   expect(localityName('lu-esch-sur-alzette', 'lb')).toBe('Esch-Uelzecht')
   expect(localityName('lu-esch-sur-alzette', 'de')).toBe('Esch an der Alzette')
   expect(localityName('lu-esch-sur-alzette', 'pt')).toBe('Esch-sur-Alzette')
@@ -55,7 +55,7 @@ test('every place of Luxembourg has a name in Cyrillic letters', () => {
   expect(latin).toEqual([])
 })
 
-test('names are given only to places that are there, in languages that we speak', () => {
+test('names refer only to existing places and supported languages', () => {
   const strangers = Object.entries(localityNames).filter(
     ([id, names]) => !findLocality(id) || Object.keys(names).some((locale) => !locales.includes(locale as never)),
   )
@@ -63,7 +63,7 @@ test('names are given only to places that are there, in languages that we speak'
   expect(strangers).toEqual([])
 })
 
-test('a name is given only where it differs', () => {
+test('a translated name is stored only if it differs', () => {
   const same = Object.entries(localityNames).filter(([id, names]) =>
     Object.values(names).includes(findLocality(id)?.name ?? ''),
   )
@@ -78,25 +78,25 @@ test('a search finds a place in all its spellings', () => {
   expect(suggested('treves')).toEqual(['de-trier'])
 })
 
-test('a place called just so comes before one that only begins so, and a later word will do', () => {
+test('a place with exactly this name comes before one that begins with it, and a later word matches too', () => {
   expect(suggested('holler')).toEqual(['de-holler', 'lu-hollerich'])
   expect(suggested('alzette')).toEqual(['lu-esch-sur-alzette'])
 })
 
-test('a search answers at most as many as asked for, and nothing to nothing', () => {
+test('a search returns at most the requested number, and nothing for an empty text', () => {
   expect(suggested('s', 3)).toHaveLength(3)
   expect(suggested(' - ')).toEqual([])
   expect(suggested('qqq')).toEqual([])
 })
 
-test('a distance is that of the map', () => {
+test('a distance is that on the map', () => {
   const trier = { latitude: 49.757, longitude: 6.642 }
 
   expect(distanceInKm(luxembourg, trier)).toBeCloseTo(40.2, 0)
   expect(distanceInKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015.1, 0)
 })
 
-test('a distance is the same in both directions, and nothing is far from itself', () => {
+test('a distance is the same in both directions, and zero to the place itself', () => {
   const point = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -110,7 +110,7 @@ test('a distance is the same in both directions, and nothing is far from itself'
   )
 })
 
-test('a postal code is taken as its country writes it', () => {
+test("a postal code is accepted in its country's format", () => {
   expect(normalisePostalCode('LU', ' L-1234 ')).toBe('1234')
   expect(normalisePostalCode('LU', 'l 4010')).toBe('4010')
   expect(normalisePostalCode('LU', '4010')).toBe('4010')
@@ -119,7 +119,7 @@ test('a postal code is taken as its country writes it', () => {
   expect(normalisePostalCode('BE', '6700')).toBe('6700')
 })
 
-test('a postal code of another country is none', () => {
+test('a postal code of another country is refused', () => {
   expect(normalisePostalCode('LU', '54290')).toBeUndefined()
   expect(normalisePostalCode('FR', 'L-1234')).toBeUndefined()
   expect(normalisePostalCode('BE', '67000')).toBeUndefined()

@@ -23,12 +23,12 @@ function bestOf(question: AskedQuestion): Grade {
   return best
 }
 
-test('two thousand generated listings stand beside what the demo market has for sale', () => {
+test('the market has two thousand generated listings besides those of the demo market', () => {
   expect(market.filter(({ id }) => id.startsWith('listing-'))).toHaveLength(2_000)
   expect(ids.size).toBe(market.length)
 })
 
-test('every language asks 25 questions or more, a third of them held out', () => {
+test('every language has at least 25 queries, a third of them held out', () => {
   for (const locale of locales) {
     const asked = allQuestions.filter((question) => question.locale === locale)
     expect(asked.length, locale).toBeGreaterThanOrEqual(25)
@@ -37,7 +37,7 @@ test('every language asks 25 questions or more, a third of them held out', () =>
   }
 })
 
-test('what is held out is of every kind, and none of it is asked elsewhere too', () => {
+test('held-out queries are of every kind, and none of them occurs elsewhere', () => {
   const bare = ({ text }: AskedQuestion) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
   const others = new Set(allQuestions.filter(({ isHeldOut }) => !isHeldOut).map(bare))
   expect(heldOut.map(bare).filter((text) => others.has(text))).toEqual([])
@@ -47,12 +47,12 @@ test('what is held out is of every kind, and none of it is asked elsewhere too',
   }
 })
 
-test('every question has an answer; what only other languages sell is found in translation', () => {
+test('every query has a relevant listing; some only in other languages', () => {
   for (const question of allQuestions)
     expect(bestOf(question), `${question.locale} ${question.text}`).toBe(question.kind === 'abroad' ? 2 : 3)
 })
 
-test('a question names things and listings that there are', () => {
+test('a query refers to existing things and listings', () => {
   for (const { meant, also = [], not = [] } of allQuestions) {
     for (const thing of meant.things ?? []) expect(thingById(thing).id).toBe(thing)
     for (const id of [...also, ...not]) expect(ids).toContain(id)

@@ -24,7 +24,7 @@ function edits(from: string, to: string): number {
   return table[a.length]![b.length]!
 }
 
-test('a question with a typo differs by one edit and says no other word that is known', () => {
+test('a query with a typo differs by one edit and contains no other known word', () => {
   for (const { text } of allQuestions)
     for (const seed of seeds) {
       const spoilt = withTypo(text, seed, known)
@@ -39,19 +39,19 @@ test('a question with a typo differs by one edit and says no other word that is 
     }
 })
 
-test('the same seed makes the same mistake, and most questions can be mistyped', () => {
+test('the same seed makes the same typo, and most queries can be mistyped', () => {
   const once = allQuestions.map(({ text }, place) => withTypo(text, place, known))
   expect(allQuestions.map(({ text }, place) => withTypo(text, place, known))).toEqual(once)
   expect(once.filter((text) => text !== undefined).length).toBeGreaterThan(allQuestions.length * 0.9)
 })
 
-test('words that are short, have digits or are excluded are left as they are', () => {
+test('words that are short, have digits or are excluded are unchanged', () => {
   expect(withTypo('ps5 tv', 1, known)).toBe(undefined)
   expect(withTypo('iphone13', 1, known)).toBe(undefined)
   for (const seed of seeds) expect(withTypo('sofa -canapé', seed, known)).toMatch(/ -canapé$/)
 })
 
-test('in both alphabets the neighbouring key is one of the same keyboard', () => {
+test('a neighbouring key is on the same keyboard, in both alphabets', () => {
   const letters = (text: string) => new Set(Array.from(text, (letter) => /\p{Script=Cyrillic}/u.test(letter)))
   for (let seed = 1; seed <= 40; seed += 1) {
     expect(letters(withTypo('велосипед', seed, known)!).has(false)).toBe(false)
@@ -59,7 +59,7 @@ test('in both alphabets the neighbouring key is one of the same keyboard', () =>
   }
 })
 
-test('without accents й and ї stay, for they are letters', () => {
+test('removing accents keeps й and ї, because they are letters', () => {
   expect(withoutAccents('Vëlo, canapé, Stoßstange, ковёр, їжак, мій')).toBe(
     'Velo, canape, Stossstange, ковер, їжак, мій',
   )

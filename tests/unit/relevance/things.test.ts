@@ -9,7 +9,7 @@ import { isKin, isOf, namedInKin } from '#tests/relevance/things/kin.ts'
 
 const named = (language: string, leaf: string, noun: string) => `${language} ${leaf}: ${noun}`
 
-test('every noun of every vocabulary says one thing and no noun says two', () => {
+test('every noun of every vocabulary names exactly one thing', () => {
   const said = allThings.flatMap(({ leaf, nouns }) =>
     locales.flatMap((locale) => nouns[locale].map((noun) => named(locale, leaf, noun))),
   )
@@ -22,23 +22,23 @@ test('every noun of every vocabulary says one thing and no noun says two', () =>
   expect(sold.filter((noun) => !said.includes(noun))).toEqual([])
 })
 
-test('a thing has a name of its own', () => {
+test('a thing has a unique name', () => {
   const ids = allThings.map(({ id }) => id)
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('every listing of the demo market that can be had sells a known thing', () => {
+test('every available listing of the demo market sells a known thing', () => {
   const sold = demoMarket.listings.filter(({ status }) => status === undefined || status === 'reserved')
   const unknown = sold.filter(({ key }) => demoThings[key] === undefined)
   expect(unknown).toEqual([])
   for (const { key } of sold) for (const id of demoThings[key]!.split(', ')) expect(thingById(id).id).toBe(id)
 })
 
-test('kin are things', () => {
+test('related things exist', () => {
   for (const id of namedInKin) expect(thingById(id).id).toBe(id)
 })
 
-test('a children’s bike is a bike, while a bike is only kin of it', () => {
+test('a children’s bike is a bike, but a bike is only related to it', () => {
   expect(isOf('bike', 'childrens-bike')).toBe(true)
   expect(isOf('childrens-bike', 'bike')).toBe(false)
   expect(isKin('childrens-bike', 'bike')).toBe(true)

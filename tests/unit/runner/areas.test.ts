@@ -20,20 +20,20 @@ test('every journey belongs to one area', () => {
   expect(journeys.toSorted()).toEqual(specs.toSorted())
 })
 
-test('every folder of the server, of data, of features and of the worker is protected by an area', () => {
+test('every folder of the server, of data, of features and of the worker belongs to an area', () => {
   const folders = ['server', 'src/data', 'src/features', 'sw'].flatMap(foldersIn)
 
   expect(folders.filter((folder) => !sources.some((source) => folder.startsWith(source)))).toEqual([])
 })
 
-test('a change of the service worker asks for the journeys that need it, and for the other browsers', () => {
+test('a change of the service worker selects the journeys that need it, and the other engines', () => {
   const { journeys: asked, engines, relevance } = touchedBy(['sw/shell.ts'])
 
   expect(asked.map(({ area }) => area)).toEqual(['offline'])
   expect({ engines, relevance }).toEqual({ engines: true, relevance: false })
 })
 
-test('a change of one journey asks for that one, and a change of words in a README for none', () => {
+test('a change of one journey selects that one, and a change of a README none', () => {
   expect(touchedBy(['tests/e2e/offline.spec.ts']).journeys).toEqual([
     { area: 'offline', files: ['tests/e2e/offline.spec.ts'] },
   ])
@@ -50,7 +50,7 @@ test('a process test that has changed is run, and one that has been deleted is n
   ])
 })
 
-test('what the slow parts are narrowed to are test files that exist', () => {
+test('the files of the areas exist', () => {
   const everything = areas.flatMap(({ sources }) => sources.map((source) => `${source}example.ts`))
   const filters = slowPartsOf(touchedBy(everything)).flatMap(({ options }) =>
     options.filter((option) => option.startsWith('tests/')),

@@ -16,7 +16,7 @@ function reportOf(content: object): string {
 
 const inTests = (name: string) => join(process.cwd(), 'tests', name)
 
-test('of a run of Vitest, failed tests and files that did not even open are counted and named', () => {
+test('a Vitest report gives the numbers and names of failed tests and of files that could not be loaded', () => {
   const file = reportOf({
     numPassedTests: 2,
     numFailedTests: 1,
@@ -42,7 +42,7 @@ test('of a run of Vitest, failed tests and files that did not even open are coun
   })
 })
 
-test('of a run of Playwright, failed journeys are named, and all are counted by file', () => {
+test('a Playwright report gives the names of failed journeys, and the number of all by file', () => {
   const spec = (title: string, name: string, status: string) => ({ title, file: name, tests: [{ status }] })
   const file = reportOf({
     stats: { expected: 2, unexpected: 1, flaky: 0 },

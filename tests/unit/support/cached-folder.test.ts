@@ -31,7 +31,7 @@ const containing = (text: string) => async (directory: string) => writeFileSync(
 
 const contentOf = (directory: string) => readFileSync(join(directory, 'content'), 'utf8')
 
-test('a folder is made once for each kind and content', async () => {
+test('a folder is created once for each kind and content', async () => {
   const first = await cachedFolder('market', 'a', containing('first'))
   const again = await cachedFolder('market', 'a', containing('again'))
   const otherContent = await cachedFolder('market', 'b', containing('other content'))
@@ -42,7 +42,7 @@ test('a folder is made once for each kind and content', async () => {
   expect([first, otherContent, otherKind].map(contentOf)).toEqual(['first', 'other content', 'other kind'])
 })
 
-test('of two that are made at once, one is kept', async () => {
+test('if two are created at once, one is kept', async () => {
   const [one, other] = await Promise.all([
     cachedFolder('market', 'a', containing('same')),
     cachedFolder('market', 'a', containing('same')),
@@ -53,7 +53,7 @@ test('of two that are made at once, one is kept', async () => {
   expect(readdirSync(join(cache, 'noper', 'market'))).toEqual(['a'])
 })
 
-test('a folder that cannot be made leaves nothing behind', async () => {
+test('a folder whose creation fails leaves nothing behind', async () => {
   const made = cachedFolder('market', 'a', async (directory) => {
     writeFileSync(join(directory, 'content'), 'half')
     throw new Error('no room')
@@ -63,7 +63,7 @@ test('a folder that cannot be made leaves nothing behind', async () => {
   expect(readdirSync(join(cache, 'noper', 'market'))).toEqual([])
 })
 
-test('what nothing has asked for in seven days is removed, of this kind only', async () => {
+test('folders of this kind that were not used for seven days are deleted', async () => {
   const old = await cachedFolder('market', 'old', containing('old'))
   const otherKind = await cachedFolder('database', 'old', containing('old'))
   const recent = await cachedFolder('market', 'recent', containing('recent'))
@@ -76,7 +76,7 @@ test('what nothing has asked for in seven days is removed, of this kind only', a
   expect([old, otherKind, recent, asked].map((folder) => existsSync(folder))).toEqual([false, true, true, true])
 })
 
-test('where no cache can be written, the folder lies elsewhere', async () => {
+test('if the cache cannot be written, the folder is elsewhere', async () => {
   writeFileSync(join(cache, 'file'), '')
   vi.stubEnv('XDG_CACHE_HOME', join(cache, 'file'))
 
@@ -86,7 +86,7 @@ test('where no cache can be written, the folder lies elsewhere', async () => {
   expect(folder.startsWith(cache)).toBe(false)
 })
 
-test('what a killed process was making does not stand in the way', async () => {
+test('an incomplete folder of a killed process is no obstacle', async () => {
   mkdirSync(join(cache, 'noper', 'market', 'making-123'), { recursive: true })
 
   expect(contentOf(await cachedFolder('market', 'a', containing('whole')))).toBe('whole')

@@ -16,7 +16,7 @@ test('elements are found by name, attributes and text, in the order of the page'
   expect(all(only(page, 'p'), 'h1')).toEqual([])
 })
 
-test('what is in a script is text, whatever it looks like', () => {
+test('the content of a script is text', () => {
   const page = parseHtml('<script type="module">if (a<b) say("</p>")</script><p>1</p><style>a>b{}</style>')
 
   expect(all(page, 'p').map(textOf)).toEqual(['1'])
@@ -28,7 +28,7 @@ test.each(['<p>1', '<p><b>1</p></b>', '<p>1</p></p>', '<a href=/b>1</a>', 'a < b
   expect(() => parseHtml(html)).toThrow()
 })
 
-test('that something is there once fails where it is missing or twice', () => {
+test('reading an element that must exist once fails if it is missing or there are two', () => {
   const page = parseHtml('<p>1</p><p>2</p>')
 
   expect(() => only(page, 'p')).toThrow('There are 2 <p>')

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { apiTestFiles, processTestFiles, readMarks } from '#tests/support/test-files.ts'
 
-test('a file says in its first line on which engines it runs', () => {
+test('the first line of a file names its engines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'noper-marks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'deep'))
@@ -23,7 +23,7 @@ test('a file says in its first line on which engines it runs', () => {
   expect({ ...marks, others: marks.others.toSorted() }).toEqual({ both: [both], once: [once], others })
 })
 
-test('the gate runs everything once, and on the embedded database what may differ there', () => {
+test('the gate runs every test once, and on the embedded database those that may differ there', () => {
   const everything = apiTestFiles({ TEST_DATABASE: 'postgres', TEST_SCOPE: 'gate' })
   const gate = apiTestFiles({ TEST_DATABASE: 'embedded', TEST_SCOPE: 'gate' })
   const all = apiTestFiles({ TEST_DATABASE: 'embedded', TEST_SCOPE: 'all' })
@@ -35,7 +35,7 @@ test('the gate runs everything once, and on the embedded database what may diffe
   expect(all.length).toBeGreaterThan(gate.length)
 })
 
-test('the gate opens only those tests of processes that it runs', () => {
+test('the gate loads only the process tests that it runs', () => {
   const gate = processTestFiles({ TEST_SCOPE: 'gate' })
 
   expect(gate).toContain('tests/processes/database/durability.test.ts')

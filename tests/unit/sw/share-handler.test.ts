@@ -30,7 +30,7 @@ function aForm(words: Record<string, string>, files: readonly File[] = []): Form
 
 const idIn = (path: string) => path.split('/')[3]!
 
-test('shared content is a draft on the disk before its address is returned', async () => {
+test('shared content is a draft on the disk before its URL is returned', async () => {
   const take = createShareHandler({ store: shared, retryOnQuota: always })
 
   const path = await take(aForm({ title: 'Vëlo', text: 'Blo' }, [aPhoto('one.jpg'), aPhoto('two.jpg')]), 'lb')
@@ -44,7 +44,7 @@ test('shared content is a draft on the disk before its address is returned', asy
   expect(await files[1]!.file!.text()).toBe('two.jpg')
 })
 
-test('words alone lead to where words are written', async () => {
+test("shared text without photos leads to the form's text step", async () => {
   const take = createShareHandler({ store: shared, retryOnQuota: always })
 
   expect(await take(aForm({ text: 'Blo' }, [new File([], '')]), 'fr')).toMatch(/^\/fr\/publish\/[\w-]+\/basics$/)
@@ -69,7 +69,7 @@ test('for a file that cannot become a photo only the reason is stored, and the o
   ])
 })
 
-test('a disk that is full keeps the words and says so of the photos, or says that nothing is kept', async () => {
+test('a full disk keeps the text and reports the photos, or reports that nothing was stored', async () => {
   let room = 1
   const ifRoom = async <T>(write: () => Promise<T>) => ((room -= 1) < 0 ? write() : undefined)
 

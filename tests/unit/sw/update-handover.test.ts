@@ -22,7 +22,7 @@ test('requests to a hanging server are aborted when another worker takes over', 
   ])
 })
 
-test('requests that begin during the handover are aborted, too', async () => {
+test('requests that start during the handover are aborted, too', async () => {
   const handOver = createUpdateHandover({ fetch: fetchOf, grace: 1 })
   const before = handOver.untilAborted(never)
   const begun = handOver.begin()
@@ -37,7 +37,7 @@ test('a request that is about to finish is not aborted', async () => {
   await Promise.all([handOver.begin(), expect(working).resolves.toBe('arrived')])
 })
 
-test('a worker that nobody follows goes on as before', async () => {
+test('a worker without a successor works as before', async () => {
   const handOver = createUpdateHandover({ fetch: fetchOf, grace: 1 })
   await handOver.begin()
   expect(await (await handOver.fetch('answer')).text()).toBe('answer')

@@ -1,18 +1,18 @@
 import type { LeafCategory } from '#contract/categories.ts'
 
-/** Leaves whose listings are called by the same nouns share them. */
+/** Leaf categories with the same nouns share them. */
 type NounLeaf = Exclude<LeafCategory, 'android' | 'other-phones' | 'swap' | 'everything-else'>
 
-/** What people of one language write in their listings. Lists are comma-separated, the most frequent first. */
+/** The words that people of one language use in their listings. Lists are comma-separated, the most frequent first. */
 export type Vocabulary = {
   nouns: Record<NounLeaf, string>
-  /** In the order of the colours of the contract. */
+  /** In the order of the contract's colours. */
   colours: string
-  /** What stands behind a noun in a title. */
+  /** Praise that follows the noun in a title. */
   praise: string
-  /** What comes with a thing. */
+  /** Accessories. */
   extras: string
-  /** With {noun}, {brand}, {colour}, {place}, {extra}, {another}, {count} and {year} to be filled in. */
+  /** Templates with {noun}, {brand}, {colour}, {place}, {extra}, {another}, {count} and {year}. */
   sentences: readonly string[]
 }
 

@@ -11,4 +11,4 @@ beforeEach(async () => {
   await new Promise(() => {})
 })
 
-test('never begins', () => {})
+test('never runs', () => {})

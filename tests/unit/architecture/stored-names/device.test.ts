@@ -185,7 +185,7 @@ async function useWorker(): Promise<void> {
   await registerServiceWorker()
 }
 
-test('what a device stores keeps its name: databases, caches, keys, locks, channels and tags', async () => {
+test('names that a device stores do not change: databases, caches, keys, locks, channels and tags', async () => {
   await useEverything()
 
   const { noteStorageKeys } = await import('#src/features/favourites/note-storage-keys.ts')
@@ -221,7 +221,7 @@ test('what a device stores keeps its name: databases, caches, keys, locks, chann
 
 type Stored = { databases: { name: string; stores: { name: string; rows: [unknown, object][] }[] }[] }
 
-test('every field that the landed build has stored on a device is on the list of those that this one knows', () => {
+test("every field that the landed build has stored on a device is in this build's list", () => {
   const landed = JSON.parse(readFileSync('tests/browser/landed-device/device.json', 'utf8')) as Stored
   const listed: Record<string, Record<string, readonly string[]>> = deviceRows
   const unknown = landed.databases.flatMap(({ name, stores }) =>

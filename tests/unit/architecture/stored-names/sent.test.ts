@@ -12,7 +12,7 @@ import { deviceCookie } from '#server/http/client.ts'
 import { fieldsOf, wordsByName } from '#tests/support/schema-fields.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'
 
-test('what is sent between app and server keeps its name: paths, fields, values, problem codes, cookies', () => {
+test('names sent between app and server do not change: paths, fields, values, problem codes, cookies', () => {
   const words = new Map<string, Set<string>>()
   const endpoints = (api as readonly Endpoint[]).map((endpoint) => {
     const { signature, params, query, body, response, mediaType, upload } = endpoint

@@ -22,7 +22,7 @@ import { expectStoredNames } from '#tests/support/stored-names.ts'
 
 const purposes: readonly KeyPurpose[] = ['access tokens', 'mailed codes', 'attempts']
 
-test('what servers store, and what an operator types, keeps its name: migrations, jobs, keys, commands, environment', async () => {
+test('names that servers store or operators type do not change: migrations, jobs, keys, commands, environment', async () => {
   const keys = createServerKeys(['a-secret-of-a-test-that-is-long-enough'])
   const token = await createAccessTokens(keys).sign({ memberId: 'MEMBER', sessionId: 'SESSION' })
 
@@ -39,7 +39,7 @@ test('what servers store, and what an operator types, keeps its name: migrations
   })
 })
 
-test('files that an operator keeps can still be read: exports and backups keep their names', () => {
+test('files that an operator stores remain readable: exports and backups keep their names', () => {
   expectStoredNames('files', {
     exchange: {
       formats: fileFormats,

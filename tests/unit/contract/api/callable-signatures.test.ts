@@ -10,7 +10,7 @@ const send = endpoint('PUT /v0/b', { ...given, upload: { maxBytes: 1, mediaTypes
 const hook = endpoint('POST /v0/c', { ...given, rawBody: { maxBytes: 1, mediaTypes: ['application/json'] } })
 const watch = endpoint('GET /v0/d', { ...given, events: { changed: z.object({}) } })
 
-test('the typed call reaches what is answered as JSON or a file, and neither streams nor raw bodies', () => {
+test('the typed call accepts endpoints that answer with JSON or a file, but neither streams nor raw bodies', () => {
   expectTypeOf<CallableSignature<typeof read | typeof send | typeof hook | typeof watch>>().toEqualTypeOf<
     'GET /v0/a' | 'PUT /v0/b'
   >()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { DateMilliseconds } from '#contract/api/milliseconds.ts'
 
-test('what is to be a date is a moment that dates can be made of', () => {
+test('a timestamp is whole milliseconds of a date up to the year 9999', () => {
   for (const refused of [-1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 253_402_300_800_000, 0.5])
     expect(DateMilliseconds.safeParse(refused).success, String(refused)).toBe(false)
 

@@ -17,7 +17,7 @@ function inEveryLanguage(write: (formats: ReturnType<typeof createFormats>) => s
 
 const expected = (words: Record<Locale, string>) => words
 
-test('a price shows its cents where it has any', () => {
+test('a price shows its cents if it has any', () => {
   expect(inEveryLanguage(({ price }) => price(123_450))).toEqual(
     expected({
       fr: '1.234,50 €',
@@ -70,7 +70,7 @@ test('a short date shortens the month', () => {
   )
 })
 
-test('a month stands in its own form, without a day', () => {
+test('a month without a day has its standalone form', () => {
   expect(createFormats('ru').month(now)).toContain('март ')
   expect(createFormats('uk').month(now)).toContain('березень ')
 })
@@ -82,7 +82,7 @@ test('every date is the date in Luxembourg', () => {
   expect(createFormats('en').time(lateOnNewYearsEve)).toBe('00:30')
 })
 
-test('what happened a few hours ago is told in hours', () => {
+test('events a few hours ago are shown in hours', () => {
   expect(inEveryLanguage(({ relativeTime }) => relativeTime(now - 3 * hour, now))).toEqual(
     expected({
       fr: 'il y a 3 heures',
@@ -98,7 +98,7 @@ test('what happened a few hours ago is told in hours', () => {
   )
 })
 
-test('time is told in minutes, hours and days up to a week, then as a date', () => {
+test('ages are shown in minutes, hours and days up to a week, then as a date', () => {
   const ago = (distance: number) => createFormats('en').relativeTime(now - distance, now)
 
   expect(ago(59_000)).toBe('now')
@@ -110,37 +110,37 @@ test('time is told in minutes, hours and days up to a week, then as a date', () 
   expect(ago(8 * day)).toBe('1 Mar 2026')
 })
 
-test('yesterday is the day before in Luxembourg, not a day of twenty-four hours', () => {
+test('yesterday is the previous day in Luxembourg, not twenty-four hours', () => {
   const ago = (distance: number) => createFormats('en').relativeTime(now - distance, now)
 
   expect(ago(36.5 * hour)).toBe('yesterday')
   expect(ago(37.5 * hour)).toBe('2 days ago')
 })
 
-test('the day on which clocks are put back is not today for a day and longer', () => {
+test('the day on which clocks are set back is not today for longer than the day', () => {
   const justBeforeMidnight = Date.UTC(2026, 9, 25, 22, 50)
 
   expect(createFormats('en').relativeTime(justBeforeMidnight - 24.5 * hour, justBeforeMidnight)).toBe('yesterday')
 })
 
-test('nothing that has been is told as yet to come by a clock that is an hour behind', () => {
+test('a past event is not shown as future on a device whose clock is an hour slow', () => {
   const formats = createFormats('en')
 
   expect(formats.timeAgo(now + hour, now)).toBe('now')
   expect(formats.timeAgo(now - hour, now)).toBe('1 hour ago')
 })
 
-test('what is to come is told as well', () => {
+test('future events are shown as well', () => {
   expect(createFormats('de').relativeTime(now + 5 * day, now)).toBe('in 5 Tagen')
   expect(createFormats('en').relativeTime(now + day, now)).toBe('tomorrow')
 })
 
-test('a distance is told in whole kilometres, and nothing is nearer than one', () => {
+test('a distance is shown in whole kilometres, at least one', () => {
   expect(plain(createFormats('fr').distance(2.6))).toBe('3 km')
   expect(plain(createFormats('ru').distance(0.1))).toBe('1 км')
 })
 
-test('a measure has its unit in the language, inches their sign, and a thousand gigabytes are one more', () => {
+test('a measure has its unit in the language, inches their sign, and a thousand gigabytes are a terabyte', () => {
   expect(plain(createFormats('fr').measure(256, 'gigabyte'))).toBe('256 Go')
   expect(plain(createFormats('en').measure(2_000, 'gigabyte'))).toBe('2 TB')
   expect(createFormats('ru').measure(27.5, 'inch')).toBe('27,5″')

@@ -18,7 +18,7 @@ const names = new Map(
 
 const find = (text: string, locale: Locale) => findCategories(text, locale, names.get(locale)!)
 
-test('a hundred everyday goods are found in nine languages in the category that holds them', () => {
+test('a hundred everyday goods in nine languages lead to the category that contains them', () => {
   const misleading = everydayGoods.flatMap((good) =>
     locales.flatMap((locale) => {
       const [first] = find(good.names[locale], locale)
@@ -39,21 +39,21 @@ test.each([
   ['Stühle', 'fr', 'furniture'],
   ['kids bik', 'en', 'cycling'],
   ['Haushaltsg', 'de', 'appliances'],
-] as const)('"%s" in %s is found in %s', (text, locale, category) => {
+] as const)('"%s" in %s leads to %s', (text, locale, category) => {
   expect(find(text, locale)[0]).toBe(category)
 })
 
-test('categories are found by the beginnings of words of their names and of those around them, never by letters inside a word', () => {
+test("categories are found by prefixes of words of their own and their parents' names, never by letters inside a word", () => {
   expect(find('electron', 'en')).toEqual(expect.arrayContaining([...leavesOf('electronics')]))
   expect(find('acket', 'en')).toEqual([])
   expect(find('qwxyz', 'en')).toEqual([])
 })
 
-test('a brand alone is found where it is usual', () => {
+test('a brand alone leads to the category where it is usual', () => {
   expect(find('Bugaboo', 'en')).toContain('prams')
 })
 
-test('without the words for goods, categories are found by the beginnings of the words of their names', () => {
+test('without the thesaurus, categories are found by prefixes of the words of their names', () => {
   const english = names.get('en')!
 
   expect(findByName('furn', english)).toEqual(['nursery', 'furniture'])

@@ -9,7 +9,7 @@ const timeZone = 'Europe/Luxembourg'
 const now = Date.UTC(2026, 2, 9, 12)
 const days = Array.from({ length: 800 }, (_, index) => now + index * 11 * 3_600_000)
 
-test('dates and times are those of Node, on every day of a year', () => {
+test("dates and times equal Node's, on every day of a year", () => {
   const own = days.flatMap((at) => [formats.date(at), formats.shortDate(at), formats.month(at), formats.time(at)])
 
   const styles = [
@@ -22,7 +22,7 @@ test('dates and times are those of Node, on every day of a year', () => {
   expect(own).toEqual(days.flatMap((at) => writers.map((writer) => writer.format(at))))
 })
 
-test('prices and numbers are those of Node', () => {
+test("prices and numbers equal Node's", () => {
   const amounts = [0, 1, 99, 100, 1_050, 99_999, 100_000, 123_456, 1_234_567, 1_000_000_000]
 
   const own = amounts.flatMap((amount) => [formats.price(amount), formats.number(amount / 8)])
@@ -36,7 +36,7 @@ test('prices and numbers are those of Node', () => {
   expect(own).toEqual(amounts.flatMap((amount) => [euros.format(amount / 100), number.format(amount / 8)]))
 })
 
-test('measures are those of Node, but never break before their unit', () => {
+test("measures equal Node's, but never break before their unit", () => {
   const units = ['kilometer', 'centimeter', 'kilogram', 'liter', 'percent', 'gigabyte'] as const
 
   const own = units.map((unit) => formats.measure(12.5, unit))
@@ -48,7 +48,7 @@ test('measures are those of Node, but never break before their unit', () => {
   )
 })
 
-test('relative times are those of Node, with each undecided n decided', () => {
+test("relative times equal Node's, with each optional n decided by the n-rule", () => {
   const steps = [
     ['minute', 60_000, 59],
     ['hour', 3_600_000, 23],
@@ -69,7 +69,7 @@ test('relative times are those of Node, with each undecided n decided', () => {
   )
 })
 
-test('a final n is spoken before the numbers that let it', () => {
+test('the final n before a number depends on how the number is spoken', () => {
   const minutesAgo = (count: number) => formats.relativeTime(now - count * 60_000, now)
   const spoken = Array.from({ length: 59 }, (_, index) => index + 1).filter((count) =>
     minutesAgo(count).startsWith('virun '),
@@ -83,19 +83,19 @@ test('a final n is spoken before the numbers that let it', () => {
   expect(minutesAgo(4)).toBe('viru 4 Minutten')
 })
 
-test('the word for and keeps its n before vowels and some consonants only', () => {
+test('the word for and keeps its n only before vowels and certain consonants', () => {
   expect(formats.list(['Esch', 'Metz'])).toBe('Esch a Metz')
   expect(formats.list(['Metz', 'Esch'])).toBe('Metz an Esch')
   expect(formats.list(['Metz', 'Esch', 'Déifferdeng'])).toBe('Metz, Esch an Déifferdeng')
   expect(formats.list(['Metz'])).toBe('Metz')
 })
 
-test('countries have the names that Node gives them', () => {
+test("country names equal Node's", () => {
   const names = new Intl.DisplayNames('lb', { type: 'region' })
 
   expect(countries.map(formats.countryName)).toEqual(countries.map((country) => names.of(country)))
 })
 
-test('without a word of Unicode for it, what just happened happened elo', () => {
+test('an event that just happened is shown as elo, for which Unicode has no text', () => {
   expect(formats.relativeTime(now - 1, now)).toBe('elo')
 })

@@ -33,19 +33,19 @@ const pairsIn = (text: string) => text.split(',').map((pair) => folded(pair) as 
 
 const stemsMeet = ([one, other]: [string, string], locale: Locale) => stemOf(one, locale) === stemOf(other, locale)
 
-test.each(locales)('one and several, him and her are the same word: %s', (locale) => {
+test.each(locales)('singular and plural, masculine and feminine have the same stem: %s', (locale) => {
   const missed = pairsIn(pairs[locale].same).filter((pair) => !stemsMeet(pair, locale))
 
   expect(missed).toEqual([])
 })
 
-test.each(locales)('what is another thing has another stem: %s', (locale) => {
+test.each(locales)('different things have different stems: %s', (locale) => {
   const mistaken = pairsIn(pairs[locale].apart).filter((pair) => stemsMeet(pair, locale))
 
   expect(mistaken).toEqual([])
 })
 
-test.each(locales)('a word that a computer has a use for is a word like any other: %s', (locale) => {
+test.each(locales)('a word that is special to JavaScript objects is an ordinary word: %s', (locale) => {
   const names = [...Object.getOwnPropertyNames(Object.prototype), 'length', 'name', 'prototype']
   const stems = names.flatMap((name) => folded(name)).map((word) => stemOf(word, locale))
 

@@ -4,13 +4,13 @@ import { suggestCategories } from '#contract/language/suggested-categories.ts'
 import { synonymsByCategory } from '#contract/language/synonyms-by-category.ts'
 import { synonyms } from '#contract/language/synonyms.ts'
 
-test('every everyday good lies in one category', () => {
+test('every everyday good belongs to one category', () => {
   const names = synonyms.map(({ en }) => en.split(', ')[0]!)
 
   expect(Object.values(synonymsByCategory).flat().toSorted()).toEqual(names.toSorted())
 })
 
-test('a title suggests the category in which people would look for it', () => {
+test('a title suggests the category in which people would look for the good', () => {
   expect(suggestCategories('Vélo de ville bleu', 'fr')[0]).toBe('cycling')
   expect(suggestCategories('Kinderfahrrad, 20 Zoll', 'de')[0]).toBe('cycling')
   expect(suggestCategories('Weißes Sofa von IKEA', 'de')[0]).toBe('furniture')
@@ -19,16 +19,16 @@ test('a title suggests the category in which people would look for it', () => {
   expect(suggestCategories('Washing machine, almost new', 'en')[0]).toBe('appliances')
 })
 
-test('what a title says in another language counts where it says nothing in its own', () => {
+test('words of another language count if the title has no known word in its own', () => {
   expect(suggestCategories('Sèche-linge', 'de')[0]).toBe('appliances')
 })
 
-test('a brand alone suggests where it is usual, and a title that says nothing suggests nothing', () => {
+test('a brand alone suggests its usual category, and a title without known words suggests nothing', () => {
   expect(suggestCategories('Bugaboo', 'en')).toContain('prams')
   expect(suggestCategories('1234', 'en')).toEqual([])
 })
 
-test('a word that a computer has a use for suggests what any other does', () => {
+test('a word that is special to JavaScript objects suggests nothing special', () => {
   expect(suggestCategories('Constructor', 'en')).toEqual([])
   expect(suggestCategories('Constructor, iPhone 13', 'en')).toEqual(['ios'])
 })

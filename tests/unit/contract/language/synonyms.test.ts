@@ -17,7 +17,7 @@ test.each([
   ['Fön', '#hair-dryer'],
   ['Vitessekëscht', '#gearbox'],
   ['Kommoud', '#chest-of-drawers'],
-])('a Luxembourgish title that says %s is about %s', (title, thing) => {
+])('a Luxembourgish title that contains %s is about %s', (title, thing) => {
   expect(thingsOf(`${title}, wéi nei`, 'lb')).toContain(thing)
 })
 

@@ -22,7 +22,7 @@ function aHouse(options: Parameters<typeof createKeyedQueue>[0]) {
 
 const unavailable = { code: 'unavailable', retryAfter: expect.any(Number) }
 
-test('whoever holds their share waits for themselves, and others go on', async () => {
+test('a key that uses its share waits, and other keys continue', async () => {
   const { come, begun, end } = aHouse({ max: 3, maxWaiting: 2 })
   const first = come('first', 'network a')
   const second = come('second', 'network a')
@@ -37,7 +37,7 @@ test('whoever holds their share waits for themselves, and others go on', async (
   expect(await Promise.all([second, other])).toEqual(['second', 'other'])
 })
 
-test('who waits behind too many for the same share is sent away', async () => {
+test('a request is refused if too many wait for the same key', async () => {
   const { come, begun, end } = aHouse({ max: 3, maxWaiting: 1 })
   const inside = come('inside', 'account a', 'network a')
   const waiting = come('waiting', 'account a', 'network b')
@@ -53,7 +53,7 @@ test('who waits behind too many for the same share is sent away', async () => {
   }
 })
 
-test('where all places are taken, nobody waits, and a failure gives its place back', async () => {
+test('if all places are taken, nobody waits, and a failure frees its place', async () => {
   const queue = createKeyedQueue({ max: 1, maxWaiting: 2 })
   const failing = queue.inTurn([{ key: 'a', max: 1 }], async () => {
     await expect(queue.inTurn([], async () => 'no place')).rejects.toMatchObject(unavailable)
@@ -64,7 +64,7 @@ test('where all places are taken, nobody waits, and a failure gives its place ba
   expect(await queue.inTurn([{ key: 'a', max: 1 }], async () => 'a place')).toBe('a place')
 })
 
-test('who waits needs all of their shares', async () => {
+test('a request waits until all of its keys have a free share', async () => {
   const { come, begun, end } = aHouse({ max: 4, maxWaiting: 2 })
   const holdsNetwork = come('holds network', 'network')
   const holdsAccount = come('holds account', 'account')

@@ -12,7 +12,7 @@ const hashNew = (password: string, field?: string) =>
 
 const owner = { username: 'Anna Müller', email: 'anna.m@example.org' }
 
-test('a password is known again by its hash, however its letters are composed, and no other is', async () => {
+test('a password matches its hash in any Unicode composition, and no other password does', async () => {
   const hash = await hashNew('neun kleine Entlein für Zoé')
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -29,7 +29,7 @@ test.each([
   'neun gute Passwörter',
 ])('%s is no common password', async (password) => expect(await hashNew(password)).toMatch(/^\$argon2id/))
 
-test('one account and one network leave places to all others', async () => {
+test('one account and one network leave places to others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const wait = async () => (await promise, 'done')
   const of = (account: string, address: string) => passwords.inTurn({ account, address }, wait)
@@ -46,7 +46,7 @@ test('one account and one network leave places to all others', async () => {
   expect(results.filter((result) => result === 'unavailable')).toHaveLength(3 + 2)
 })
 
-test('the same password is never kept in the same way', async () => {
+test('the same password is never stored in the same way', async () => {
   const [one, other] = await Promise.all([0, 1].map(() => hashNew('nine little ducks')))
 
   expect(one).not.toBe(other)
@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('whom there is no place for is sent away before anything is done', async () => {
+test('a request without a free place is refused before any work is done', async () => {
   const few = createPasswords({ max: 2 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const from = (number: number) => ({ account: `account ${number}`, address: `192.0.2.${number}` })
@@ -106,7 +106,7 @@ test('whom there is no place for is sent away before anything is done', async ()
   await expect(few.inTurn(from(3), async () => 'a place')).resolves.toBe('a place')
 })
 
-test('a thread that ends is begun again, and what it was at has failed', async () => {
+test('a thread that ends is restarted, and its current work has failed', async () => {
   const brief = createPasswords()
   const begun = brief.compare('nine little ducks', undefined)
   await brief.close()

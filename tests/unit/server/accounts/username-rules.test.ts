@@ -7,7 +7,7 @@ import { skeletonOf, translated } from '#server/database/username-skeleton.ts'
 /** The pattern lets them through, so that it is the rules that are looked at. */
 const faultOf = (username: string) => (usernamePattern.test(username) ? usernameFault(username) : 'pattern')
 
-describe('names that nobody can have', () => {
+describe('reserved and invalid names', () => {
   test.each([
     '\u3164\u3164\u3164',
     'anna\u3164',
@@ -18,7 +18,7 @@ describe('names that nobody can have', () => {
     'annaˑ',
     'anna¹',
     'ａnna',
-  ])('what cannot be seen or told apart: %j', (username) => expect(faultOf(username)).toBe('letters'))
+  ])('invisible and confusable characters: %j', (username) => expect(faultOf(username)).toBe('letters'))
 
   test.each(['аnna', 'Anna Петрова', 'Αnna', 'annaא', 'аnna1'])('two alphabets: %s', (username) =>
     expect(faultOf(username)).toBe('alphabets'),
@@ -70,7 +70,7 @@ describe('names that nobody can have', () => {
     'Адміністратор',
     'Підтримка',
     'Служба безпеки',
-  ])('what speaks for the operator: %s', (username) => expect(faultOf(username)).toBe('reserved'))
+  ])('names that claim to be the operator: %s', (username) => expect(faultOf(username)).toBe('reserved'))
 
   test.each([
     'www.evil.com',
@@ -82,7 +82,7 @@ describe('names that nobody can have', () => {
     '00352 691 123 456',
     '691123456',
     'Anna 691 123 456',
-  ])('how to reach somebody: %s', (username) => expect(faultOf(username)).toBe('contact'))
+  ])('contact details: %s', (username) => expect(faultOf(username)).toBe('contact'))
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   '김민수',
   'محمد',
   'דוד',
-])('names of all alphabets are as good as any: %s', (username) => expect(faultOf(username)).toBeUndefined())
+])('names in any one alphabet are allowed: %s', (username) => expect(faultOf(username)).toBeUndefined())
 
 test.each([
   ['anna', 'аnna'],
@@ -128,7 +128,7 @@ test.each([
   ['Søren', 'Soren'],
 ])('%s and %s look alike', (one, other) => expect(skeletonOf(other)).toBe(skeletonOf(one)))
 
-test('each letter is put down as one other', () => {
+test('each letter maps to one other letter', () => {
   const letters = [...translated.from]
 
   expect(new Set(letters).size).toBe(letters.length)

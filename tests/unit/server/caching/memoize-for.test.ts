@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { memoizeFor } from '#server/caching/memoize-for.ts'
 
-test('whoever asks while an answer is on its way or fresh gets the same one', async () => {
+test('callers share a result while it is pending or fresh', async () => {
   let time = 0
   const read = vi.fn(async () => read.mock.calls.length)
   const recall = memoizeFor(read, 1_000, () => new Date(time))
@@ -16,7 +16,7 @@ test('whoever asks while an answer is on its way or fresh gets the same one', as
   expect([together, fresh, stale]).toEqual([[1, 1], 1, 2])
 })
 
-test('a failure is told to who asked and then forgotten', async () => {
+test('a failure is reported to its callers and not cached', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('back')
   const recall = memoizeFor(read, 1_000, () => new Date(0))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { staleWhileRevalidate } from '#server/caching/stale-while-revalidate.ts'
 
-test('what is old is given until the new one is there', async () => {
+test('the old value is returned until the new one is ready', async () => {
   let time = 0
   let made = 0
   const give = staleWhileRevalidate(
@@ -19,7 +19,7 @@ test('what is old is given until the new one is there', async () => {
   await expect.poll(give).toBe(2)
 })
 
-test('what cannot be made again stays as it was, and is tried at the next asking', async () => {
+test('if a refresh fails, the old value stays and the next call tries again', async () => {
   let time = 0
   let isBroken = false
   let made = 0
@@ -39,7 +39,7 @@ test('what cannot be made again stays as it was, and is tried at the next asking
   await expect.poll(give).toBe(2)
 })
 
-test('whoever waits for what cannot be made hears of it, and the next one tries again', async () => {
+test('without an old value the caller gets the error, and the next call tries again', async () => {
   let isBroken = true
   const make = async () => {
     if (isBroken) throw new Error('broken')

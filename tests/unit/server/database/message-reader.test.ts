@@ -19,7 +19,7 @@ function cut(bytes: Buffer, places: number[]): Buffer[] {
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end)).filter((chunk) => chunk.length > 0)
 }
 
-test('messages come out as they went in, however the connection cuts them', () => {
+test('messages are read whole, however the connection splits them', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1 }), fc.array(fc.nat(10_000)), (texts, places) => {
       const messages = texts.map(queryMessage)
@@ -29,7 +29,7 @@ test('messages come out as they went in, however the connection cuts them', () =
   )
 })
 
-test('a message is not there before its last byte', () => {
+test('a message is not returned before its last byte', () => {
   const whole = queryMessage('select 1')
 
   expect(messagesIn([whole.subarray(0, -1)])).toEqual([])
@@ -56,7 +56,7 @@ test.for([
   expect(() => reader.nextStartup()).toThrow(ProtocolViolation)
 })
 
-test('a message of more than 256 MB is refused before it is gathered', () => {
+test('a message of more than 256 MB is refused before it is buffered', () => {
   expect(() => messagesIn([Buffer.from([81, 0x10, 0, 0, 1])])).toThrow(ProtocolViolation)
   expect(() => messagesIn([Buffer.from([81, 0, 0, 0, 3])])).toThrow(ProtocolViolation)
 })

@@ -10,24 +10,24 @@ const news = message('A', Buffer.from('\0\0\0\x2anews\0hello\0'))
 
 const complete = { isUnfinished: false, isCopy: false }
 
-test('an answer goes to who asked, byte for byte', () => {
+test('an answer goes to the connection that asked, byte for byte', () => {
   const output = Buffer.concat([row, done, ready])
 
   expect(readAnswer(output, complete)).toEqual({ own: output, notifications: [], tags: ['SELECT 1'] })
 })
 
-test('notifications are taken out, with their channel', () => {
+test('notifications are removed from the answer, with their channel', () => {
   const { own, notifications } = readAnswer(Buffer.concat([row, news, done, ready]), complete)
 
   expect(own).toEqual(Buffer.concat([row, done, ready]))
   expect(notifications).toEqual([{ channel: 'news', bytes: news }])
 })
 
-test('after a mere flush nobody is told that the engine is ready', () => {
+test('after only a Flush no ReadyForQuery is sent', () => {
   expect(readAnswer(Buffer.concat([row, ready]), { ...complete, isUnfinished: true }).own).toEqual(row)
 })
 
-test('who was invited to copy already is not invited twice', () => {
+test('a connection that is already in COPY mode gets no second CopyInResponse', () => {
   const invitation = message('G', Buffer.from([0, 0, 0]))
 
   expect(readAnswer(Buffer.concat([invitation, done, ready]), { ...complete, isCopy: true }).own).toEqual(
@@ -35,7 +35,7 @@ test('who was invited to copy already is not invited twice', () => {
   )
 })
 
-test('every statement of a turn says what it did', () => {
+test('every statement of a batch reports its command', () => {
   const output = Buffer.concat([message('C', 'SET\0'), message('C', 'LISTEN\0'), ready])
 
   expect(readAnswer(output, complete).tags).toEqual(['SET', 'LISTEN'])

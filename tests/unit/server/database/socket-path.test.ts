@@ -8,7 +8,7 @@ import { socketPath } from '#server/database/embedded/socket-path.ts'
 const longest = process.platform === 'darwin' ? 103 : 107
 const nameLength = '/.s.PGSQL.5432'.length
 
-test('the socket lies in the folder, under the name that clients look for', () => {
+test('the socket is in the folder, under the name that clients expect', () => {
   expect(socketPath('/var/noper')).toBe('/var/noper/.s.PGSQL.5432')
 })
 
@@ -18,13 +18,13 @@ test('the longest path that a socket may have is used as it is', () => {
   expect(socketPath(directory)).toBe(`${directory}/.s.PGSQL.5432`)
 })
 
-test('a longer one is shortened by the way to the working directory', () => {
+test('a longer path is shortened relative to the working directory', () => {
   const directory = join(process.cwd(), 'd'.repeat(longest - nameLength))
 
   expect(socketPath(directory)).toBe(`${'d'.repeat(longest - nameLength)}/.s.PGSQL.5432`)
 })
 
-test('a folder that is too deep either way is refused with its length', () => {
+test('a folder whose path is too long either way is refused with its length', () => {
   const directory = `/${'d'.repeat(200)}`
 
   expect(() => socketPath(directory)).toThrow(

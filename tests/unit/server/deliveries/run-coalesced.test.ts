@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { runCoalesced } from '#server/deliveries/run-coalesced.ts'
 
-test('a crowd is served by the first call and one more, and who comes later by another', async () => {
+test('many calls at once cause one run and one more, and a later call another', async () => {
   let calls = 0
   const wake = runCoalesced(() => (calls += 1), 20)
 

@@ -21,21 +21,21 @@ const shown = [...listings.flatMap(({ photos }) => photos.map(({ file }) => file
 
 const days = 24
 
-test('a listing lies in a leaf, and every root category has some', () => {
+test('a listing belongs to a leaf, and every root category has some', () => {
   expect(keysOf(({ category }) => !isLeaf(category))).toEqual([])
   expect(new Set(listings.map(({ category }) => pathTo(category)[0]))).toEqual(new Set(rootCategories))
 })
 
-test('a listing says for whom it is made where its category asks, and nowhere else', () => {
+test('a listing has an audience exactly if its category asks for one', () => {
   expect(keysOf(({ category, audience }) => takesAudience(category) !== (audience !== undefined))).toEqual([])
 })
 
-test('conditions and brands are those of the contract, and a brand is one that its category offers', () => {
+test("conditions and brands are in the contract, and its category offers a listing's brand", () => {
   expect(keysOf(({ condition }) => !isCondition(condition))).toEqual([])
   expect(keysOf(({ brand, category }) => brand !== undefined && !brandsOf(category).includes(brand))).toEqual([])
 })
 
-test('characteristics are ones of the category, with values that they can have', () => {
+test('characteristics belong to the category and have valid values', () => {
   const wrong = listings.flatMap((listing) =>
     Object.entries(listing.characteristics ?? {})
       .filter(([key, value]) => !canSay(listing, key, value))
@@ -45,13 +45,13 @@ test('characteristics are ones of the category, with values that they can have',
   expect(wrong).toEqual([])
 })
 
-test('places are known, and postal codes are written as their country writes them', () => {
+test("places exist, and postal codes have their country's format", () => {
   expect(sellers.filter(({ locality }) => !findLocality(locality))).toEqual([])
   expect(keysOf(({ locality }) => !findLocality(locality))).toEqual([])
   expect(keysOf((listing) => !hasPostalCode(listing))).toEqual([])
 })
 
-test('texts keep to the limits of a listing, a member and a review', () => {
+test('texts respect the limits of a listing, a member and a review', () => {
   expect(keysOf(({ title }) => !isBetween(title.length, 5, 80))).toEqual([])
   expect(keysOf(({ description }) => !isBetween(description.length, 10, 4_000))).toEqual([])
   expect(sellers.filter(({ bio }) => bio.length > 300)).toEqual([])
@@ -59,30 +59,30 @@ test('texts keep to the limits of a listing, a member and a review', () => {
   expect(reviews.filter(({ text, reply = '' }) => text.length > 500 || reply.length > 500)).toEqual([])
 })
 
-test('nobody gives away an address, a number or a link in a text', () => {
+test('no text contains an address, a number or a link', () => {
   const contact = /@|https?:|www\.|\+\d{2}|\d{6,}/
 
   expect(keysOf(({ title, description }) => contact.test(title) || contact.test(description))).toEqual([])
 })
 
-test('texts come without the indentation of their source', () => {
+test('texts do not contain the indentation of their source', () => {
   expect(keysOf(({ description }) => / {2}|^\s|\s$|\\/.test(description))).toEqual([])
 })
 
-test('a listing has a photo unless it is a donation, and a photo is shown once in it', () => {
+test('a listing has a photo unless it is a donation, and no photo twice', () => {
   expect(keysOf(({ price, photos }) => price.kind !== 'donation' && photos.length === 0)).toEqual([])
   expect(keysOf(({ photos }) => new Set(photos.map(({ file }) => file)).size < photos.length)).toEqual([])
   expect(keysOf(({ photos }) => photos.some(({ alt }) => !isBetween(alt.length, 5, 140)))).toEqual([])
 })
 
-test('every picture that is shown is there, every picture there is shown, and each is credited', () => {
+test('every picture that is used exists, every existing one is used, and each has a credit', () => {
   const credits = readFileSync(new URL('CREDITS.md', folder), 'utf8')
 
   expect(new Set(shown)).toEqual(new Set(pictures))
   expect(pictures.filter((file) => !credits.includes(`| ${file} |`))).toEqual([])
 })
 
-test('sellers, their listings and their reviews find each other', () => {
+test('sellers, listings and reviews refer to existing ones', () => {
   const members = new Set(sellers.map(({ key }) => key))
 
   expect(keysOf(({ seller }) => !members.has(seller))).toEqual([])
@@ -91,14 +91,14 @@ test('sellers, their listings and their reviews find each other', () => {
   expect(reviews.filter(({ listing, member }) => listing !== undefined && sellerOf(listing) !== member)).toEqual([])
 })
 
-test('keys and usernames are given once, and a member reviews a listing once', () => {
+test('keys and usernames are unique, and a member reviews a listing once', () => {
   expectUnique(listings.map(({ key }) => key))
   expectUnique(sellers.map(({ key }) => key))
   expectUnique(sellers.map(({ username }) => username.toLowerCase()))
   expectUnique(reviews.flatMap(({ author, listing }) => (listing === undefined ? [] : [`${author} ${listing}`])))
 })
 
-test('nobody sells or reviews before joining, and nobody reviews before the listing was there', () => {
+test('members sell and review only after joining, and reviews are later than their listing', () => {
   const joined = new Map(sellers.map(({ key, memberSinceDays }) => [key, memberSinceDays]))
   const isBeforeJoining = (member: string, ageDays: number) => ageDays > (joined.get(member) ?? 0)
 
@@ -111,7 +111,7 @@ test('nobody sells or reviews before joining, and nobody reviews before the list
   expect(reviews.filter(({ listing, ageDays }) => listing !== undefined && ageOf(listing) < ageDays * days)).toEqual([])
 })
 
-test('only what has expired is older than a listing may be', () => {
+test('only expired listings are older than a listing may be', () => {
   expect(keysOf(({ ageHours, status }) => ageHours > 60 * days !== (status === 'expired'))).toEqual([])
 })
 
@@ -119,14 +119,14 @@ test('a previous price is higher than today’s', () => {
   expect(keysOf(({ price, previousPrice }) => previousPrice !== undefined && euros(price) >= previousPrice)).toEqual([])
 })
 
-test('all nine languages are written, and a seller writes in those they name', () => {
+test('all nine languages occur, and a seller writes in their own languages', () => {
   const spoken = new Map(sellers.map(({ key, languages }) => [key, languages]))
 
   expect(new Set(listings.map(({ language }) => language))).toEqual(new Set(locales))
   expect(keysOf(({ seller, language }) => !spoken.get(seller)?.includes(language))).toEqual([])
 })
 
-test('a trader names firm, address, registration and tax number', () => {
+test('a trader has firm, address, registration and tax number', () => {
   const traders = sellers.flatMap(({ trader }) => trader ?? [])
 
   expect(traders.length).toBeGreaterThan(0)

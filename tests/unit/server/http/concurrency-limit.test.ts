@@ -7,7 +7,7 @@ const bounds = { least: 4, usual: 64, most: 256 }
 const onTime = { mean: 1, max: 5 }
 const late = { mean: 60, max: 200 }
 
-test('a crowd that does no harm is let in, up to a bound', () => {
+test('the limit grows under harmless load, up to a maximum', () => {
   const limit = createConcurrencyLimit(bounds)
 
   for (let stretch = 0; stretch < 100; stretch += 1)
@@ -19,7 +19,7 @@ test('a crowd that does no harm is let in, up to a bound', () => {
 test.each([
   ['the event loop is late', { delay: late, medianTime: 50 }],
   ['answers take long', { delay: onTime, medianTime: 900 }],
-])('when %s, fewer are let in step by step, and never nobody', (_, lately) => {
+])('when %s, the limit shrinks step by step, but never to zero', (_, lately) => {
   const limit = createConcurrencyLimit(bounds)
 
   limit.adapt({ ...lately, peak: 64 })
@@ -29,7 +29,7 @@ test.each([
   expect(limit.current()).toBe(4)
 })
 
-test('a quiet time makes up for a bad one', () => {
+test('a quiet period restores the limit', () => {
   const limit = createConcurrencyLimit(bounds)
   for (let stretch = 0; stretch < 100; stretch += 1) limit.adapt({ delay: late, medianTime: undefined, peak: 1 })
 
@@ -39,7 +39,7 @@ test('a quiet time makes up for a bad one', () => {
   expect(limit.current()).toBeLessThan(80)
 })
 
-test('a crowd that passes is no overload; one that stays for a minute is, until three calm ones', () => {
+test('a short peak is no overload; one of a minute is, until three quiet ones', () => {
   const overload = createOverloadDetector()
   const note = (stretches: number, hasRefused: boolean) => {
     for (let stretch = 0; stretch < stretches; stretch += 1) overload.note(hasRefused)

@@ -12,7 +12,7 @@ test.each([
   expect(maxConnectionsFor(descriptors)).toBe(most)
 })
 
-test('the limit of this process is known', () => {
+test('the descriptor limit of this process can be read', () => {
   expect(maxConnectionsFor()).toBeGreaterThanOrEqual(100)
   expect(maxConnectionsFor()).toBeLessThanOrEqual(10_000)
 })

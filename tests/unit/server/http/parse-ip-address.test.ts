@@ -21,7 +21,7 @@ test.each([
   expect(parseIpAddress(text)).toBe(address)
 })
 
-test('a proxy is known by its address, whether or not its port is written behind it', () => {
+test('a proxy is recognised by its address, with or without a port', () => {
   const isTrusted = createTrustCheck(['10.0.0.5', 'loopback'])
 
   expect(['10.0.0.5', '10.0.0.5:4711', '::1', '[::1]:80'].map(isTrusted)).toEqual([true, true, true, true])

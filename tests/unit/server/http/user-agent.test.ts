@@ -136,7 +136,7 @@ test.each(each)('$agent is a $kind', ({ kind, agent }) => {
   expect(agentKind(agent)).toBe(kind)
 })
 
-test('whoever does not say what they are is a person', () => {
+test('a missing user agent is a person', () => {
   expect(agentKind(undefined)).toBe('person')
   expect(agentKind('')).toBe('person')
 })

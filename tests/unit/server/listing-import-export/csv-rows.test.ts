@@ -11,7 +11,7 @@ async function read(text: string | Buffer, pieceSize = 7) {
   return rows
 }
 
-test('quoted fields hold separators, quotation marks and line breaks, and lines are counted as an editor does', async () => {
+test('quoted fields may contain separators, quotation marks and line breaks, and line numbers are those of an editor', async () => {
   const rows = await read('externalId,title,description\n1,"Lamp, ""blue""","first\nsecond"\n\n2,Chair,fine\n')
 
   expect(rows).toEqual([
@@ -37,7 +37,7 @@ test.each([';', '\t'])('fields may be separated by %j as well', async (separator
   ])
 })
 
-test('dots lead to fields within fields, bars part lists, numbers are numbers, and empty cells say nothing', async () => {
+test('dots separate nested fields, bars separate list entries, numbers become numbers, and empty cells are absent', async () => {
   const headings = 'seller.languages,characteristics.width,characteristics.colour,photos,photos.alt,views,brand'
   const cells = String.raw`fr|lb,80,blue,a/1.jpg|b.jpg,From the left|A \| B,many,`
 
@@ -61,14 +61,14 @@ test.each([
   ['one too many', '2,"bad" quote'],
   ['one in the midst', '2,5" nails'],
   ['one that is never closed', '2,"open'],
-])('of quotation marks, %s costs its own line and no other', async (_, bad) => {
+])('of wrong quotation marks, %s loses only its own line', async (_, bad) => {
   const rows = await read(`externalId,title\n1,fine\n${bad}\n3,"good, too"\n4,last\n`)
 
   expect(rows.filter((row) => 'value' in row).map(({ line }) => line)).toEqual([2, 4, 5])
   expect(rows.filter((row) => 'reasons' in row).map(({ line }) => line)).toEqual([3])
 })
 
-test('a line with too many or too few fields is refused alone', async () => {
+test('only the line with too many or too few fields is refused', async () => {
   const rows = await read('externalId,title\n1\n2,a\n3,b,c\n')
 
   expect(rows).toEqual([
@@ -78,7 +78,7 @@ test('a line with too many or too few fields is refused alone', async () => {
   ])
 })
 
-test('a line longer than any listing is refused and not held', async () => {
+test('a line longer than any listing is refused and not buffered', async () => {
   const rows = await read(`externalId\n${'x'.repeat(maxLineBytes + 1)}\n2`, 65_536)
 
   expect(rows).toEqual([
@@ -87,7 +87,7 @@ test('a line longer than any listing is refused and not held', async () => {
   ])
 })
 
-test('bytes that are no UTF-8 are refused with their line', async () => {
+test('bytes that are not UTF-8 are refused with their line', async () => {
   const rows = await read(Buffer.from('externalId\nVélo\n2', 'latin1'))
 
   expect(rows).toEqual([
@@ -99,7 +99,7 @@ test('bytes that are no UTF-8 are refused with their line', async () => {
 test.each([
   ['unknown', 'externalId,colour'],
   ['twice', 'externalId,title,title'],
-])('headings that name a column %s are told at once', async (_, headings) => {
+])('headings that name a column %s are reported at once', async (_, headings) => {
   await expect(read(`${headings}\n1,2,3`)).rejects.toThrow('The headings name')
 })
 
@@ -115,7 +115,7 @@ const texts = [
   "=cmd|'/C calc'!A0",
 ]
 
-test.each(texts)('no cell that is written begins a formula, and %j is read as it was', async (text) => {
+test.each(texts)('no written cell begins with a formula, and %j is read back unchanged', async (text) => {
   const { heading, write } = csvWriter([])
   const listing = { title: text, photos: [{ file: 'a.jpg', alt: text }], longitude: -6.1, latitude: 49.6 }
 
@@ -131,6 +131,6 @@ test.each(texts)('no cell that is written begins a formula, and %j is read as it
   expect(await read(file)).toEqual([{ line: 2, value: listing }])
 })
 
-test('an apostrophe that somebody typed before a formula, so that it is a text, is not part of the text', async () => {
+test('an apostrophe that somebody typed before a formula is removed when it is read', async () => {
   expect(await read("title,longitude\n'=1+1,'-6.1\n")).toEqual([{ line: 2, value: { title: '=1+1', longitude: -6.1 } }])
 })

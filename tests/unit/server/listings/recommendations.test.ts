@@ -14,7 +14,7 @@ const candidate = (index: number, category: (typeof leaves)[number], seller_id =
   refreshed_at: new Date(now.getTime() - index * 3_600_000),
 })
 
-test('no more than three of one root follow each other while there are others', () => {
+test('no more than three listings of one root category follow each other while there are others', () => {
   const shares = fc.array(fc.constantFrom(...leaves), { minLength: 40, maxLength: 200 })
 
   fc.assert(
@@ -33,7 +33,7 @@ test('no more than three of one root follow each other while there are others', 
   )
 })
 
-test('a seller has at most three, and none two in a row, while there are others', () => {
+test('a seller has at most three, and never two in a row, while there are others', () => {
   const shop = Array.from({ length: 40 }, (_, index) => candidate(index, leaves[index % 6]!, 'shop'))
   const others = Array.from({ length: 40 }, (_, index) => candidate(40 + index, leaves[index % 6]!))
 
@@ -43,13 +43,13 @@ test('a seller has at most three, and none two in a row, while there are others'
   expect(sellers.some((seller, index) => seller === 'shop' && sellers[index + 1] === 'shop')).toBe(false)
 })
 
-test('a market of one seller and one category shows what it has', () => {
+test('a market of one seller and one category shows all it has', () => {
   const all = Array.from({ length: 30 }, (_, index) => candidate(index, 'ios', 'shop'))
 
   expect(mix(all, now)).toHaveLength(24)
 })
 
-test('the fresh come before the old', () => {
+test('newer listings come first', () => {
   const fresh = Array.from({ length: 30 }, (_, index) => candidate(index, leaves[index % 6]!))
   const old = Array.from({ length: 30 }, (_, index) => candidate(24 * 30 + index, leaves[index % 6]!))
 

@@ -22,13 +22,13 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
 
-test('what was put lies in a folder of two letters', async () => {
+test('a stored file is in a folder named by two letters', async () => {
   await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
 
   expect(files()).toEqual(['ab/abcd/640.webp'])
 })
 
-test('a put that fails at the last step leaves nothing of itself', async () => {
+test('a write that fails at the last step leaves no file', async () => {
   mkdirSync(join(directory, 'ab', 'abcd', '640.webp', 'in the way'), { recursive: true })
 
   await expect(storage.put('abcd/640.webp', Buffer.from('a bicycle'))).rejects.toThrow()
@@ -36,7 +36,7 @@ test('a put that fails at the last step leaves nothing of itself', async () => {
   expect(files()).toEqual([])
 })
 
-test('what a killed server left half-written is swept away once it is old', async () => {
+test('partial files of a killed server are deleted once they are old', async () => {
   const [old, young] = ['old', 'young'].map((name) => join(directory, '.incoming', name)) as [string, string]
   writeFileSync(old, 'half')
   writeFileSync(young, 'half')
@@ -47,7 +47,7 @@ test('what a killed server left half-written is swept away once it is old', asyn
   expect(files()).toEqual(['.incoming/young'])
 })
 
-test('all keys are listed with the time of their last change, and nothing that is not ours', async () => {
+test('all keys are listed with their modification time, and no other files', async () => {
   await storage.put('abff/320.webp', Buffer.from('a bell'))
   await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
   await storage.put('abcd/320.webp', Buffer.from('a bicycle'))

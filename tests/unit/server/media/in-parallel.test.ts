@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { inParallel } from '#server/media/in-parallel.ts'
 
-test('all is worked through, no more at once than allowed', async () => {
+test('all items are processed, no more at once than allowed', async () => {
   let running = 0
   let most = 0
   const done: number[] = []
@@ -20,7 +20,7 @@ test('all is worked through, no more at once than allowed', async () => {
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('after a failure nothing new is begun, and what ran has ended when it is told', async () => {
+test('after a failure nothing new starts, and the error is reported after running work has ended', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const work = async (each: number) => {

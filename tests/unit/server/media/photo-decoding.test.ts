@@ -21,7 +21,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is a photo', async (fo
   expect(isBlue(await colourAt(await asPng(pixels), 0.5, 0.8))).toBe(true)
 })
 
-test('a photo taken upright is upright', async () => {
+test('a photo taken upright is upright after decoding', async () => {
   const pixels = await decodePhoto(await aPhotoFromTelephone({ width: 200, height: 400 }))
 
   expect(pixels).toMatchObject({ width: 200, height: 400 })
@@ -29,7 +29,7 @@ test('a photo taken upright is upright', async () => {
   expect(isBlue(await colourAt(await asPng(pixels), 0.5, 0.8))).toBe(true)
 })
 
-test('a PNG taken upright is upright, and has its own colours', async () => {
+test('a PNG taken upright is upright and keeps its colour profile', async () => {
   const upright = await aPicture({ width: 40, height: 60 }).png().toBuffer()
   const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).withIccProfile('p3').png().toBuffer()
 
@@ -41,7 +41,7 @@ test('a PNG taken upright is upright, and has its own colours', async () => {
   expect(red).toBeGreaterThan(215)
 })
 
-test('a large photo is made smaller, a small one is left as it is', async () => {
+test('a large photo is scaled down, a small one is unchanged', async () => {
   const large = await decodePhoto(await aPhoto({ width: 3000, height: 1500 }))
   const tall = await decodePhoto(await aPhoto({ width: 1500, height: 3000 }))
   const small = await decodePhoto(await aPhoto({ width: 33, height: 20 }))
@@ -58,7 +58,7 @@ const colours = {
   'of a palette': () => aPicture({ width: 40, height: 40 }).png({ palette: true }).toBuffer(),
 }
 
-test.each(Object.entries(colours))('colours %s are brought to those of the web', async (_name, build) => {
+test.each(Object.entries(colours))('colours %s are converted to sRGB', async (_name, build) => {
   const pixels = await decodePhoto(await build())
 
   const { red, green, blue } = await colourAt(await asPng(pixels), 0.5, 0.2)
@@ -67,7 +67,7 @@ test.each(Object.entries(colours))('colours %s are brought to those of the web',
   expect(Math.max(green, blue)).toBeLessThan(60)
 })
 
-test('a photo in shades of grey is a photo', async () => {
+test('a greyscale photo is accepted', async () => {
   const pixels = await decodePhoto(await aPicture({ width: 40, height: 40 }).greyscale().jpeg().toBuffer())
 
   const { red, green } = await colourAt(await asPng(pixels), 0.5, 0.2)
@@ -135,7 +135,7 @@ test.each(Object.entries(tooLarge))('%s is too large', async (_name, content) =>
   await expect(decodePhoto(content)).rejects.toMatchObject({ code: 'too-large' })
 })
 
-test('what is refused costs little memory', async () => {
+test('refused files cost little memory', async () => {
   const peak = watchMemory()
 
   for (const content of [...Object.values(broken), ...Object.values(tooLarge)]) {
@@ -150,7 +150,7 @@ const packedText: Record<string, Buffer> = {
   'the same in UTF-8': await aPngOfPackedText(5, 50, 'iTXt'),
 }
 
-test.each(Object.entries(packedText))('a PNG with %s costs no more than an honest photo', async (_name, bytes) => {
+test.each(Object.entries(packedText))('a PNG with %s costs no more than a valid photo', async (_name, bytes) => {
   const honest = await costOf(await aPhoto({ width: 4_000, height: 3_000 }))
   // A process that has decoded before takes no new memory, so the growth of both may be a page or two.
   const decodedMegabytes = (4_000 * 3_000 * 4) / 1_000_000

@@ -7,7 +7,7 @@ import { encodePhoto, encodePreview, shrink, thumbhashOf } from '#server/media/p
 
 import { aPhoto, aTransparentPicture, colourAt, isBlue, isRed } from './photo-builders.ts'
 
-test('what was transparent stays so, and is white where it cannot be', async () => {
+test('transparency is kept, and becomes white in formats without it', async () => {
   const pixels = await shrink(await decodePhoto(await aTransparentPicture(200)), 160)
   const [webp, avif, jpg] = await Promise.all([
     encodePhoto(pixels, 'webp'),
@@ -21,7 +21,7 @@ test('what was transparent stays so, and is white where it cannot be', async () 
   for (const image of [webp, avif, jpg]) expect(isRed(await colourAt(image, 0.5, 0.5))).toBe(true)
 })
 
-test('a photo is made as narrow as asked, and never wider than it is', async () => {
+test('a photo is scaled down to the requested width, and never up', async () => {
   const pixels = await decodePhoto(await aPhoto({ width: 400, height: 300 }))
 
   const narrow = await shrink(pixels, 160)
@@ -36,7 +36,7 @@ test.each([
   ['wide', { width: 1600, height: 400 }],
   ['tall', { width: 400, height: 1600 }],
   ['small', { width: 120, height: 90 }],
-])('the preview of a %s photo is exactly as large as link previews are', async (_name, size) => {
+])('the preview of a %s photo has exactly the size of link previews', async (_name, size) => {
   const preview = await encodePreview(await decodePhoto(await aPhoto(size)))
 
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -44,7 +44,7 @@ test.each([
   expect(isBlue(await colourAt(preview, 0.5, 0.9))).toBe(true)
 })
 
-test('the placeholder looks like the photo from far away', async () => {
+test('the placeholder resembles the photo', async () => {
   const thumbhash = await thumbhashOf(await decodePhoto(await aPhoto({ width: 400, height: 300 })))
 
   const hash = Buffer.from(thumbhash, 'base64')

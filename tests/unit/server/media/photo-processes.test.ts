@@ -17,7 +17,7 @@ const large = await sharp(await aPhoto({ width: 3_000, height: 3_000 }))
   .webp({ effort: 0 })
   .toBuffer()
 
-test('one process makes one photo after the other, and several at once are made side by side', async () => {
+test('one process handles one photo after the other, and photos at the same time get several processes', async () => {
   const { make, count } = open()
 
   const first = await make({ bytes: photo, shape: 'whole' })
@@ -32,7 +32,7 @@ test('one process makes one photo after the other, and several at once are made 
   expect(count()).toBe(2)
 })
 
-test('what is no photo is told as the decoder tells it, and the process goes on', async () => {
+test("an invalid photo gives the decoder's error, and the process continues", async () => {
   const { make, count } = open()
 
   await expect(make({ bytes: Buffer.from('<svg/>'), shape: 'whole' })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('what is no photo is told as the decoder tells it, and the process goes on'
 test.each([
   ['a processor for too long', { processorSeconds: 0.05 }],
   ['too much memory', { megabytes: 5 }],
-])('what takes %s is no photo: its process is ended, and the next photo has another', async (_name, limits) => {
+])('a photo that takes %s is refused, its process is ended, and the next photo gets another', async (_name, limits) => {
   const { make, count } = open(limits)
 
   await expect(make({ bytes: large, shape: 'whole' })).rejects.toMatchObject({ code: 'photo-unreadable' })
@@ -57,14 +57,14 @@ test.each([
   })
 })
 
-test('where a machine is too busy to make it, a photo may be sent again', async () => {
+test('if the machine is too busy, the photo may be sent again', async () => {
   const { make, count } = open({ time: 1 })
 
   await expect(make({ bytes: large, shape: 'whole' })).rejects.toMatchObject({ code: 'unavailable' })
   await expect.poll(count).toBe(0)
 })
 
-test('a process without work is ended after a while', async () => {
+test('an idle process is ended after a while', async () => {
   const { make, count } = open({ idle: 1 })
 
   await make({ bytes: photo, shape: 'whole' })
@@ -72,7 +72,7 @@ test('a process without work is ended after a while', async () => {
   await expect.poll(count).toBe(0)
 })
 
-test('a server that ends waits for no photo', async () => {
+test('a server that stops does not wait for photos', async () => {
   const { make, close, count } = open()
   const making = make({ bytes: large, shape: 'whole' })
   const outcome = expect(making).rejects.toMatchObject({ code: 'unavailable' })

@@ -14,7 +14,7 @@ function createWork(begun: string[], name: string) {
 
 const turn = () => new Promise(setImmediate)
 
-test('photos beyond the limit wait for their turn', async () => {
+test('photos beyond the limit wait', async () => {
   const begun: string[] = []
   const queue = createPhotoQueue({ running: 2, waiting: 2 })
   const [first, second, third] = ['first', 'second', 'third'].map((name) => createWork(begun, name)) as [
@@ -34,7 +34,7 @@ test('photos beyond the limit wait for their turn', async () => {
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
 })
 
-test('when too many wait the next is sent away', async () => {
+test('if too many wait, the next is refused', async () => {
   const queue = createPhotoQueue({ running: 1, waiting: 1 })
   const forever = () => new Promise<void>(() => {})
   void queue.run(forever)
@@ -43,7 +43,7 @@ test('when too many wait the next is sent away', async () => {
   await expect(queue.run(forever)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a photo that fails makes room for the next', async () => {
+test('a photo that fails frees its place', async () => {
   const begun: string[] = []
   const queue = createPhotoQueue({ running: 1 })
   const [first, second] = ['first', 'second'].map((name) => createWork(begun, name)) as [Work, Work]
@@ -56,7 +56,7 @@ test('a photo that fails makes room for the next', async () => {
   expect(await results[1]).toBe('second')
 })
 
-test('leisurely work begins only when no photo is worked on or waits', async () => {
+test('background work starts only when no photo is processed or waits', async () => {
   const begun: string[] = []
   const queue = createPhotoQueue({ running: 2 })
   const photo = createWork(begun, 'photo')

@@ -14,7 +14,7 @@ const typesOf = (bytes: Uint8Array): string[] => {
   return types
 }
 
-test('a picture keeps what it is shown by, and nothing else', () => {
+test('only the chunks that affect the picture are kept', () => {
   const extra = ['zTXt', 'iTXt', 'tEXt', 'tIME', 'sPLT', 'acTL', 'caBX'].map((type) => pngChunk(type, Buffer.from('x')))
   const needed = ['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'].map((type) => pngChunk(type, Buffer.from('x')))
 
@@ -24,7 +24,7 @@ test('a picture keeps what it is shown by, and nothing else', () => {
   expect(typesOf(kept)).toEqual(['IHDR', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf', 'PLTE', 'IDAT', 'IEND'])
 })
 
-test('profiles that are too large, or not the first, are left out', () => {
+test('profiles that are too large or not the first are dropped', () => {
   const large = [pngChunk('iCCP', Buffer.alloc(1024 * 1024 + 1)), pngChunk('eXIf', Buffer.alloc(64 * 1024 + 1))]
   const small = [pngChunk('iCCP', Buffer.from('x')), pngChunk('eXIf', Buffer.from('x'))]
 
@@ -39,7 +39,7 @@ test('profiles that are too large, or not the first, are left out', () => {
   ])
 })
 
-test('what is cut off stays cut off, and what follows the picture goes', () => {
+test('a truncated file stays truncated, and data after the picture is dropped', () => {
   const half = png.subarray(0, -20)
   const followed = Buffer.concat([png, pngChunk('zTXt', Buffer.from('x')), Buffer.from('<script>')])
 

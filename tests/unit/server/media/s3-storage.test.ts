@@ -46,7 +46,7 @@ async function problemOf(failing: Promise<unknown>): Promise<Problem> {
   )
 }
 
-test('objects carry what lets a cache in front of the store serve them for ever', async () => {
+test('objects have the headers with which a cache may keep them for ever', async () => {
   const storage = await openStorage({ bucket, prefix: 'media/', endpoint: store.endpoint })
   await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
 
@@ -55,7 +55,7 @@ test('objects carry what lets a cache in front of the store serve them for ever'
   expect(found).toMatchObject({ ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' })
 })
 
-test('what others keep in the bucket is neither listed nor removed', async () => {
+test('objects of others in the bucket are neither listed nor deleted', async () => {
   const storage = await openStorage({ bucket, prefix: 'ours/', endpoint: store.endpoint })
   await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
   const foreign = ['ours/README', 'ours/abcd/deeper/640.webp', 'theirs/abcd/640.webp', 'ours2/abcd/640.webp']
@@ -69,7 +69,7 @@ test('what others keep in the bucket is neither listed nor removed', async () =>
   for (const Key of foreign) await client().send(new GetObjectCommand({ Bucket: bucket, Key }))
 })
 
-test('more than a store lists at once is listed whole', async () => {
+test('more objects than one listing returns are all listed', async () => {
   const storage = await openStorage({ bucket, prefix: 'many/', endpoint: store.endpoint })
   const keys = Array.from({ length: 1_100 }, (_, number) => `photo-${1_000 + number}/160.webp`)
   // As the store itself lays them down, because sending each would take seconds.
@@ -83,13 +83,13 @@ test('more than a store lists at once is listed whole', async () => {
   expect(await keysIn(storage)).toEqual(keys)
 })
 
-test('a bucket that is not there is told in a sentence', async () => {
+test('a missing bucket is reported in a sentence', async () => {
   await expect(openStorage({ bucket: 'nowhere', prefix: '', endpoint: store.endpoint })).rejects.toThrow(
     /^The store s3:\/\/nowhere at 127\.0\.0\.1:\d+ cannot be used: there is no such bucket\.$/,
   )
 })
 
-test('a store that refuses the credentials is told in a sentence, which does not hold them', async () => {
+test('refused credentials are reported in a sentence that does not contain them', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'STRANGER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'hunter2')
 
@@ -100,7 +100,7 @@ test('a store that refuses the credentials is told in a sentence, which does not
   expect(problem.cause).toBeUndefined()
 })
 
-test('a store that cannot be reached is told in a sentence', async () => {
+test('an unreachable store is reported in a sentence', async () => {
   await expect(openStorage({ bucket, prefix: '', endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(
     /^The store .+ cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
   )
@@ -111,7 +111,7 @@ test.each([
   ['403 Forbidden', 'QuotaExceeded', 'storage-full'],
   ['503 Slow Down', 'SlowDown', 'unavailable'],
   ['500 Internal Server Error', 'InternalError', 'unavailable'],
-])('a store that answers %s, %s, is told of as %s', async (status, code, expected) => {
+])('a store that answers %s, %s, is reported as %s', async (status, code, expected) => {
   const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`
   const { storage, stop } = await openThenBroken((write) => write(httpAnswer(status, body)))
 
@@ -121,7 +121,7 @@ test.each([
   stop()
 })
 
-test('what a store repeats of our credentials goes no further', async () => {
+test('credentials that the store repeats are not passed on', async () => {
   const body = '<?xml version="1.0"?><Error><Code>InvalidToken</Code><Token-0>hunter2</Token-0></Error>'
   const { storage, stop } = await openThenBroken((write) => write(httpAnswer('400 Bad Request', body)))
 
@@ -132,7 +132,7 @@ test('what a store repeats of our credentials goes no further', async () => {
   stop()
 })
 
-test('a photo that stops coming half-way ends with an error rather than never', async () => {
+test('a download that stops half-way ends with an error and does not hang', async () => {
   const { storage, stop } = await openThenBroken(
     (write) => write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\na bicycle'),
     { request: 5_000, socket: 200 },
@@ -144,7 +144,7 @@ test('a photo that stops coming half-way ends with an error rather than never', 
   stop()
 })
 
-test('a store that falls silent is unavailable after a time', async () => {
+test('a store that stops answering counts as unavailable after a timeout', async () => {
   const { storage, stop } = await openThenBroken(() => {}, { request: 200, socket: 60_000 })
 
   const failures = [storage.read('abcd/640.webp'), storage.put('abcd/640.webp', Buffer.alloc(100_000))].map(problemOf)

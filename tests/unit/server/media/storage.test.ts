@@ -29,21 +29,21 @@ describe.each(Object.entries(storages))('in %s', (_, useStorages) => {
 
   const textOf = async (key: string) => (await contentOf(storage, key))?.toString()
 
-  test('what was put can be read and measured', async () => {
+  test('a stored file can be read and measured', async () => {
     await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
 
     expect(await textOf('abcd/640.webp')).toBe('a bicycle')
     expect(await storage.sizeOf('abcd/640.webp')).toBe(9)
   })
 
-  test('what is not there is neither read nor measured', async () => {
+  test('a missing file can be neither read nor measured', async () => {
     await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
 
     expect(await storage.read('abcd/320.webp')).toBeUndefined()
     expect(await storage.sizeOf('ffff/640.webp')).toBeUndefined()
   })
 
-  test('putting again replaces the whole', async () => {
+  test('storing again replaces the whole file', async () => {
     await storage.put('abcd/640.webp', Buffer.from('a bicycle for two'))
 
     await storage.put('abcd/640.webp', Buffer.from('a bell'))
@@ -51,7 +51,7 @@ describe.each(Object.entries(storages))('in %s', (_, useStorages) => {
     expect(await textOf('abcd/640.webp')).toBe('a bell')
   })
 
-  test('a folder goes with all its files and leaves its neighbours', async () => {
+  test('a folder is deleted with all its files, and its neighbours stay', async () => {
     await storage.put('abcd/640.webp', Buffer.from('a bicycle'))
     await storage.put('abcd/320.webp', Buffer.from('a bicycle'))
     await storage.put('abcde/320.webp', Buffer.from('a bell'))
@@ -64,7 +64,7 @@ describe.each(Object.entries(storages))('in %s', (_, useStorages) => {
     expect(await storage.sizeOf('abcd/640.webp')).toBeUndefined()
   })
 
-  test('all that was put is listed, with when', async () => {
+  test('all stored files are listed with their times', async () => {
     const before = Date.now()
     const keys = ['abcd/320.webp', 'abcd/640.webp', 'ff00/preview.jpg']
     for (const key of keys) await storage.put(key, Buffer.from('a bicycle'))
@@ -77,7 +77,7 @@ describe.each(Object.entries(storages))('in %s', (_, useStorages) => {
     for (const { changedAt } of listed) expect(Math.abs(changedAt.getTime() - before)).toBeLessThan(10_000)
   })
 
-  test.each(strangeKeys)('no key leads out of its place: %j', async (key) => {
+  test.each(strangeKeys)('no key leads out of the storage: %j', async (key) => {
     await expect((async () => storage.put(key, Buffer.from('mine')))()).rejects.toThrow('Not a storage key')
     await expect((async () => storage.read(key))()).rejects.toThrow('Not a storage key')
     await expect((async () => storage.removeFolder(key.split('/', 1)[0] + '/..'))()).rejects.toThrow(

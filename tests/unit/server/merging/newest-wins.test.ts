@@ -35,7 +35,7 @@ function* ordersOf<T>(things: readonly T[]): Generator<T[]> {
     for (const rest of ordersOf(things.toSpliced(index, 1))) yield [first, ...rest]
 }
 
-test('in whatever order changes come, alone or together, what was changed last stays', () => {
+test('the last change wins, in whatever order changes arrive, alone or together', () => {
   const changes = [at(1, 'first'), at(2, 'gone', gone), at(3, 'again'), at(4, 'with a note'), at(5, 'gone', gone)]
 
   for (const order of ordersOf(changes)) {
@@ -45,17 +45,17 @@ test('in whatever order changes come, alone or together, what was changed last s
   }
 })
 
-test('what two devices keep is kept together', () => {
+test('items of two devices are merged', () => {
   const [bicycle, table] = [at(1, 'blue'), at(2, 'round', { key: 'table' })]
 
   expect(after([[bicycle], [table]]).known).toEqual([bicycle, table])
 })
 
-test('of two changes of the same moment the first one stays', () => {
+test('of two changes with the same time the first one stays', () => {
   expect(after([[at(1, 'one')], [at(1, 'other')]]).known).toEqual([at(1, 'one')])
 })
 
-test('nothing comes from the future, and a clock that is fast is not believed twice', () => {
+test('times in the future are capped at now, and sending a change of a fast clock again has no effect', () => {
   const fast = at(5_000, 'fast')
 
   expect(after([[fast]]).known).toEqual([at(1_000, 'fast')])
@@ -71,7 +71,7 @@ test('nothing comes from the future, and a clock that is fast is not believed tw
   expect(taken).toEqual({ taken: [], refused: [] })
 })
 
-test('what finds no room is named by its place, and all else is taken', () => {
+test('items beyond the limit are named by their position, and all others are accepted', () => {
   const keys = ['a', 'b', 'c', 'd']
   const changes = keys.map((key) => at(1, 'new', { key }))
 
@@ -81,7 +81,7 @@ test('what finds no room is named by its place, and all else is taken', () => {
   expect(known.map(({ key, word }) => `${key} ${word}`)).toEqual(['a noted', 'b new'])
 })
 
-test('what is removed makes room, wherever in the batch it stands', () => {
+test('a removal frees a place, at any position in the batch', () => {
   const [a, b] = [at(1, 'old', { key: 'a' }), at(1, 'old', { key: 'b' })]
 
   const { refused } = after(

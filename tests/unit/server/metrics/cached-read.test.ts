@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createCachedRead } from '#server/metrics/cached-read.ts'
 
-test('those who ask within seconds are told the same', async () => {
+test('reads within seconds share one result', async () => {
   let asked = 0
   const recent = createCachedRead(async () => (asked += 1), { onFailure: () => {} })
 
@@ -10,13 +10,13 @@ test('those who ask within seconds are told the same', async () => {
   expect(await recent()).toBe(1)
 })
 
-test('nobody waits long for who does not answer', async () => {
+test('a read that does not end is limited by a timeout', async () => {
   const recent = createCachedRead(() => new Promise(() => {}), { timeoutMs: 20, onFailure: () => {} })
 
   expect(await recent()).toBeUndefined()
 })
 
-test('a failure is told of and answers nothing', async () => {
+test('a failure is reported and gives no value', async () => {
   const failures: Error[] = []
   const ask = () => Promise.reject(new Error('away'))
   const recent = createCachedRead(ask, { onFailure: (error) => failures.push(error) })

@@ -32,14 +32,14 @@ test.each([
     'lb',
   ],
   ['the first language that we speak', '/', { 'accept-language': 'nl, uk' }, '<html lang="uk-UA" dir="ltr">', 'uk'],
-])('the page of a busy server is in %s', (_, url, headers, html, locale) => {
+])('the page of an overloaded server is in %s', (_, url, headers, html, locale) => {
   const page = ask(url, headers)
 
   expect(page).toContain(html)
   expect(page).toContain(`<p>busy in ${locale}</p>`)
 })
 
-test('programs are not given a page', () => {
+test('programs do not get a page', () => {
   expect(ask('/v0/listings')).toBeUndefined()
   expect(ask('/fr', { accept: '*/*' })).toBeUndefined()
   expect(ask('/fr', {}, 'POST')).toBeUndefined()

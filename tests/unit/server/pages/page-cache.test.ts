@@ -4,7 +4,7 @@ import { createPageCache } from '#server/pages/page-cache.ts'
 
 const page = (html: string) => ({ status: 200, headers: {}, html })
 
-test('those who ask for a page while it is made share one rendering', async () => {
+test('requests for a page that is being rendered share the rendering', async () => {
   const cached = createPageCache({ seconds: 5, capacity: 10 })
   let renderings = 0
   const make = async () => page(`rendering ${(renderings += 1)}`)
@@ -14,7 +14,7 @@ test('those who ask for a page while it is made share one rendering', async () =
   expect(pages.map(({ html }) => html)).toEqual(['rendering 1', 'rendering 1', 'rendering 2'])
 })
 
-test('a page is made anew after its seconds', async () => {
+test('a page is rendered again after its maximum age', async () => {
   let now = 0
   const cached = createPageCache({ seconds: 5, capacity: 10, now: () => now })
   await cached('/fr', async () => page('old'))
@@ -25,21 +25,21 @@ test('a page is made anew after its seconds', async () => {
   expect(await cached('/fr', async () => page('new'))).toMatchObject({ html: 'new' })
 })
 
-test('a rendering that failed is not kept', async () => {
+test('a failed rendering is not cached', async () => {
   const cached = createPageCache({ seconds: 5, capacity: 10 })
   await expect(cached('/fr', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
 
   expect(await cached('/fr', async () => page('fine'))).toMatchObject({ html: 'fine' })
 })
 
-test('a page that says that the server failed is not kept', async () => {
+test('an error page of the server is not cached', async () => {
   const cached = createPageCache({ seconds: 5, capacity: 10 })
   await cached('/fr', async () => ({ ...page('sorry'), status: 503 }))
 
   expect(await cached('/fr', async () => page('fine'))).toMatchObject({ html: 'fine' })
 })
 
-test('the oldest pages make room', async () => {
+test('the oldest pages are evicted', async () => {
   const cached = createPageCache({ seconds: 5, capacity: 2 })
   for (const path of ['/fr', '/de', '/lb']) await cached(path, async () => page('first'))
 

@@ -15,7 +15,7 @@ const scriptsOf = createPageScripts({
   'src/locales/fr/app.po': { file: 'assets/fr-app.js' },
 })
 
-test('a page is told every script that the entry, its routes and its language need, once each', () => {
+test('a page lists every script that the entry, its routes and its language need, once each', () => {
   expect(scriptsOf(['__root__', '/$locale', '/$locale/_public/'], 'fr', ['first-page.po', 'app.po'])).toEqual([
     '/assets/vendor.js',
     '/assets/locale.js',

@@ -32,7 +32,7 @@ async function somePages(render: (address: string) => Promise<RenderedPage>) {
   return { app, renderings }
 }
 
-test('an address that names no language is rendered once for each language', async () => {
+test('a URL without a language is rendered once per language', async () => {
   const { app, renderings } = await somePages(async () => ({ ...rendered, status: 404, failure: 'not-found' }))
   const ask = (language: string) => app.inject({ url: '/zzz', headers: { 'accept-language': language } })
 
@@ -41,7 +41,7 @@ test('an address that names no language is rendered once for each language', asy
   expect(renderings).toEqual(['https://market.example/zzz de', 'https://market.example/zzz fr'])
 })
 
-test('a page is rendered for the address as it was asked for, and known by what that means', async () => {
+test('a page is rendered for the URL as requested, and cached by its normalised form', async () => {
   const { app, renderings } = await somePages(async () => rendered)
 
   await app.inject('/%65%6e/browse?a=%')
@@ -50,7 +50,7 @@ test('a page is rendered for the address as it was asked for, and known by what 
   expect(renderings).toEqual(['https://market.example/en/browse?a=% fr'])
 })
 
-test('where a page cannot even be rendered, people read a sentence and bots a line', async () => {
+test('if a page cannot be rendered, people get a sentence and bots a line', async () => {
   const { app } = await somePages(async () => Promise.reject(new Error('the renderer is broken')))
   const forPerson = await app.inject({ url: '/en', headers: person })
   const forBot = await app.inject({ url: '/en', headers: bot })

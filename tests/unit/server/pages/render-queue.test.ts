@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { createRenderQueue } from '#server/pages/render-queue.ts'
 
-test('between two that have much to do, everybody else is heard', async () => {
+test('other requests are handled between two long renderings', async () => {
   const turn = createRenderQueue()
   const heard: string[] = []
   const work = (name: string) => turn().then(() => heard.push(name))
@@ -19,7 +19,7 @@ test('between two that have much to do, everybody else is heard', async () => {
   expect(heard).toEqual(['first', 'else', 'second', 'else', 'third', 'else'])
 })
 
-test('who comes when all have gone is let in as well', async () => {
+test('a rendering that arrives when the queue is empty starts as well', async () => {
   const turn = createRenderQueue()
   await turn()
   await nextTurn()

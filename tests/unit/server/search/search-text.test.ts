@@ -18,7 +18,7 @@ const lexemesOf = (listing: Partial<Searchable>) =>
 
 const wordsOf = (listing: Partial<Searchable>) => lexemesOf(listing).map(([word]) => word)
 
-test('words carry the weight of their field and their position', () => {
+test('words have the weight of their field and their position', () => {
   const text = lexemesOf({
     title: 'Vélo rouge',
     brand: 'Cube',
@@ -40,25 +40,25 @@ test('a listing without words is found by its categories', () => {
   expect(wordsOf({ title: '!!!!!' })).toEqual(['#/sports', '#/sports@fr', '#/cycling', '#/cycling@fr'])
 })
 
-test('a word has its stem beside it, in the language of the listing', () => {
+test('a word is indexed with its stem, in the language of the listing', () => {
   expect(wordsOf({ title: 'Chaises' })).toContain('=chaise@fr')
   expect(wordsOf({ title: 'Chaises', language: 'uk' })).not.toContain('=chaise@fr')
   expect(wordsOf({ title: 'Fahrräder', language: 'de' })).toContain('=fahrrad@de')
 })
 
-test('a compound of a German or Luxembourgish title can be found from its end', () => {
+test('a compound in a German or Luxembourgish title can be found by its last part', () => {
   expect(wordsOf({ title: 'Kannervëlo', language: 'lb' })).toContain('<olevrennak')
   expect(wordsOf({ title: 'Schön', description: 'Kinderfahrrad', language: 'de' }).join()).not.toContain('<')
   expect(wordsOf({ title: 'praktisches praktisch', language: 'de' })).not.toContain('<hcsitkarp')
 })
 
-test('a title says what it is about, but not what that is for', () => {
+test('a title is about its main good, but not about what that is for', () => {
   expect(wordsOf({ title: 'Vélo de ville' })).toContain('#bicycle')
   expect(wordsOf({ title: 'Porte-vélo' })).not.toContain('#bicycle')
   expect(wordsOf({ title: 'Pompe pour vélo' })).not.toContain('#bicycle')
 })
 
-test('what is only called after a thing is not one, in the plural neither', () => {
+test('a name derived from a thing is not that thing, also in the plural', () => {
   expect(wordsOf({ title: 'Kichestill', language: 'lb' })).toContain('#chair')
   expect(wordsOf({ title: 'Rollstull', language: 'lb' })).not.toContain('#chair')
   expect(wordsOf({ title: 'Rollstill', language: 'lb' })).not.toContain('#chair')

@@ -27,7 +27,7 @@ test.each([
   expect((await suggest(text, locale)).filter((each) => each.endsWith(` ${alike}`))).toEqual([])
 })
 
-test('"winter" does not suggest what is to swap (*intercambiar*) where nothing for the winter is for sale', async () => {
+test('"winter" does not suggest goods to swap (*intercambiar*) if nothing for the winter is for sale', async () => {
   const toSwap: SoldListing = { title: 'Timber', language: 'lb', category: 'swap' }
 
   expect(await among('winter', 'en', toSwap)).not.toContain('category swap')
@@ -47,12 +47,12 @@ test.each([
   expect(await suggest(text, locale)).toContain(suggestion)
 })
 
-test('where a good is sold under another name only, its own is suggested while it is typed', async () => {
+test('the typed name of a good is suggested although it is sold only under another name', async () => {
   expect(await among('chai', 'en', chair('Vieille chaise en bois', 'fr'))).toEqual(['chair', 'category furniture'])
   expect(await among('chairs', 'en', chair('Chair, oak', 'en'))).toEqual(['Chair', 'category furniture'])
 })
 
-test('a category is named though it is empty where it holds what was typed', async () => {
+test('a category is suggested although it is empty if it contains what was typed', async () => {
   expect(await among('accordion', 'en')).toEqual(['category music-instruments'])
 })
 
@@ -62,7 +62,7 @@ test('whole words come before parts of words', async () => {
   expect((await among('table', 'fr', ...tables))[0]).toBe('Table ronde')
 })
 
-test('a phrase about another good comes after the category of the one that was named', async () => {
+test('a phrase about another good comes after the category of the named one', async () => {
   const cots = ['blanc', 'gris', 'noir'].map((colour): SoldListing => ({
     title: `Lit bébé ${colour}`,
     language: 'fr',
@@ -74,7 +74,7 @@ test('a phrase about another good comes after the category of the one that was n
   expect(found).toContain('Lit bébé')
 })
 
-test('a typo is put right where nothing is called so, in whole words that begin alike', async () => {
+test('a typo is corrected if nothing has that name, to whole words with the same beginning', async () => {
   expect(await suggest('sofaa')).toContain('category furniture')
   expect(await suggest('laptpo')).toContain('category computers')
   expect(await suggest('Stühhle', 'de')).toContain('category furniture')

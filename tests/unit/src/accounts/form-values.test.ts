@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyFormValues, fillRelatedValues, withoutSecrets } from '#src/features/accounts/form-values.ts'
 import { digitsOf } from '#src/i18n/field-validation.ts'
 
-test('an address that was typed to sign in need not be typed again for an account or a new password', () => {
+test('an address typed for signing in is also filled in for signing up and for a new password', () => {
   expect(fillRelatedValues({ ...emptyFormValues, name: 'ana@example.org' })).toMatchObject({
     email: 'ana@example.org',
     username: '',
@@ -19,7 +19,7 @@ test('a field that is already filled keeps its value', () => {
   })
 })
 
-test('passwords and codes are not kept', () => {
+test('passwords and codes are not stored', () => {
   const words = { ...emptyFormValues, name: 'ana', password: 'a', newPassword: 'b', repeated: 'c', code: 'd' }
 
   expect(withoutSecrets(words)).toEqual({ name: 'ana', username: '', email: '' })

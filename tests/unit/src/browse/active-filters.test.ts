@@ -49,17 +49,17 @@ test('without a place there are no distances to sort by', () => {
   expect(rest).not.toHaveProperty('sort')
 })
 
-test('taking the last condition away leaves no list behind', () => {
+test('removing the last condition leaves no empty list', () => {
   expect(activeFilters({ condition: ['good'] })[0]?.rest).toEqual({})
 })
 
-test('words are not counted among the filters, but can be left out like one', () => {
+test('words are not counted among the filters, but can be removed like one', () => {
   expect(activeFilters({ text: 'bike' })).toEqual([])
   expect(textFilter({ text: 'bike', to: 5 })).toEqual([{ filter: { text: 'bike' }, rest: { to: 5 } }])
   expect(textFilter({ to: 5 })).toEqual([])
 })
 
-test('without all filters the words and the order stay', () => {
+test('without all filters the words and the sort order stay', () => {
   expect(withoutFilters({ ...search, sort: 'price_asc' })).toEqual({ text: 'bike', sort: 'price_asc' })
 })
 

@@ -9,7 +9,7 @@ test('every category can be browsed, and all of them at once', () => {
   expect(isBrowseSlug('toString')).toBe(false)
 })
 
-test('there is somewhere to go on to from every category', () => {
+test('every category has nearby categories', () => {
   for (const slug of categories) expect(nearbyCategories(slug), slug).not.toEqual([])
 
   expect(nearbyCategories(everyCategory)).toEqual(rootCategories)
@@ -31,7 +31,7 @@ test('a search that moves on from women stays limited to women', () => {
   expect(searchMovedTo('shoes', { to: 50 }, 'women')).toEqual({ to: 50, audience: 'women' })
 })
 
-test('a search moves to another category with all that makes sense there', () => {
+test('a search moves to another category with every filter that is valid there', () => {
   const search = { text: 'bag', to: 50, audience: 'women', after: 'abc' } as const
 
   expect(searchMovedTo('shoes', search, 'clothes')).toEqual({ text: 'bag', to: 50, audience: 'women' })

@@ -13,7 +13,7 @@ test('replacing the values of one characteristic leaves the others', () => {
   expect(selectedValues('colour', ['colour:blue', 'storage:64', 'colour:red'])).toEqual(['blue', 'red'])
 })
 
-test('two fields are bounds as soon as they make sense', () => {
+test('two fields become bounds as soon as they are valid', () => {
   expect(boundsOf('', '256')).toBe('..256')
   expect(boundsOf('27.5', '29')).toBe('27.5..29')
   for (const [least, most] of [
@@ -25,7 +25,7 @@ test('two fields are bounds as soon as they make sense', () => {
     expect(boundsOf(least, most)).toBeUndefined()
 })
 
-test('bounds appear in their fields as they were typed', () => {
+test('bounds are shown in their fields as they were typed', () => {
   expect(splitBounds('64..')).toEqual({ least: '64', most: '' })
   expect(splitBounds('64')).toEqual({ least: '64', most: '64' })
   expect(splitBounds('')).toEqual({ least: '', most: '' })

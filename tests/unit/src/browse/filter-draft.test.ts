@@ -8,7 +8,7 @@ test('a search survives a round trip through the filter draft, except its page',
   expect(searchOf(draftOf({ ...search, condition: ['good'], after: 'abc' }))).toEqual(search)
 })
 
-test('a price that is not a whole number of euros makes no search', () => {
+test('a price that is not a whole number of euros is an error', () => {
   for (const from of ['abc', '1.5', '-1', '1e3', '99999999'])
     expect(problemsOf({ from, to: '' }), from).toEqual({ from: 'not_euros' })
 

@@ -25,7 +25,7 @@ const listing = anAnsweredListing({ id: 'bike', price: price(10_000) })
 
 const inFull = (kept: Omit<FavouriteListing, 'distance'>): FavouriteListing => ({ ...kept, distance: undefined })
 
-test('what it costs by now is said beside what it cost when it was kept', () => {
+test('the current price is shown beside the price when the favourite was saved', () => {
   const kept = inFull(
     toFavouriteListing(aFavourite(), { listing, state: aState({ price: price(8_000) }), isAsked: true }),
   )
@@ -44,7 +44,7 @@ test('a sold listing shows no price drop, nor does a higher price', () => {
   expect([priceDrop(inFull(sold)), priceDrop(inFull(dearer))]).toEqual([0, 0])
 })
 
-test('a listing missing from the server’s answer is away, and without an answer its status is unchanged', () => {
+test('a listing missing from the server’s response is unavailable, and without a response its status is unchanged', () => {
   const statusOf = (known: Parameters<typeof toFavouriteListing>[1]) => toFavouriteListing(aFavourite(), known).status
 
   expect(statusOf({ listing, state: undefined, isAsked: true })).toBe('away')
@@ -53,7 +53,7 @@ test('a listing missing from the server’s answer is away, and without an answe
   expect(statusOf({ listing: undefined, state: undefined, isAsked: false })).toBeUndefined()
 })
 
-test('favourites are sorted by price, age or distance, and those of which that is not known come last', () => {
+test('favourites are sorted by price, age or distance, and those without a known value come last', () => {
   const make = (
     listingId: string,
     cents: number | null,
@@ -77,7 +77,7 @@ test('favourites are sorted by price, age or distance, and those of which that i
   expect(order('nearest')).toEqual(['4', '1', '3', '2'])
 })
 
-test('a listing that was away at the last contact shows its cached data and says so', () => {
+test('a listing that was unavailable at the last contact shows its cached data and says so', () => {
   const kept = toFavouriteListing(aFavourite(), {
     listing: { ...listing, isUnavailable: true },
     state: undefined,

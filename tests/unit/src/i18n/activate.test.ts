@@ -5,7 +5,7 @@ import type { Locale } from '#contract/language/locales.ts'
 import { activate, catalogErrors } from '#src/i18n/activate.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
-test('a language that does not load is named on the console, and the page comes in one that does', async () => {
+test('a language that does not load is logged, and the page appears in one that does', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const i18n = setupI18n()
@@ -16,7 +16,7 @@ test('a language that does not load is named on the console, and the page comes 
   expect(told).toHaveBeenCalledWith('Failed to load locale messages', 'nl', expect.any(Error))
 })
 
-test('where another language does not load, the page stays in the one that it has', async () => {
+test('if another language does not load, the page keeps its current one', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const i18n = setupI18n()
@@ -28,7 +28,7 @@ test('where another language does not load, the page stays in the one that it ha
   expect(catalogErrors).toContain(told.mock.lastCall?.[2])
 })
 
-test('a change of language brings the catalog of the app if the page has it', async () => {
+test("changing the language loads the app's catalog if the page uses it", async () => {
   const i18n = setupI18n()
   await activate(i18n, 'en', 'app')
 

@@ -8,11 +8,11 @@ const without = (id: string) => ({ ...small(id), photos: [] as never })
 
 const first = (listings: ReturnType<typeof small>[], eager = 2) => withFirstPhotos(listings, eager).map(({ id }) => id)
 
-test('the photos of the first row are wanted at once', () => {
+test('the photos of the first row load eagerly', () => {
   expect(first([small('a'), small('b'), small('c'), large('d')])).toEqual(['a', 'b'])
 })
 
-test('a large card is wanted with what fills the other row', () => {
+test('a large card loads eagerly together with the cards that fill its other row', () => {
   expect(first([small('a'), small('b'), large('c'), small('d')])).toEqual(['a', 'b', 'c'])
   expect(first([large('a'), small('b'), small('c'), small('d')])).toEqual(['a', 'b', 'c'])
 })

@@ -45,7 +45,7 @@ const facts = (letter: Mail) => [
 ]
 
 describe.each(letters)('$kind', (letter) => {
-  test.each(locales)('says all it has to in %s, as HTML and as plain text', async (locale) => {
+  test.each(locales)('contains everything in %s, as HTML and as plain text', async (locale) => {
     const { subject, html, text } = await renderMail(letter, locale)
 
     for (const fact of facts(letter)) {
@@ -58,7 +58,7 @@ describe.each(letters)('$kind', (letter) => {
   })
 })
 
-test('each language has its own words', async () => {
+test('each language has its own texts', async () => {
   const subjects = await Promise.all(
     letters.slice(0, 9).map(async (letter) => {
       const written = await Promise.all(locales.map((locale) => renderMail(letter, locale)))
@@ -69,7 +69,7 @@ test('each language has its own words', async () => {
   for (const inAll of subjects) expect(new Set(inAll).size).toBe(locales.length)
 })
 
-test('a seller reads what of theirs ends, when, and how many others do', async () => {
+test('a seller reads which listings end, when, and how many others do', async () => {
   const letter: Mail = { kind: 'listings-ending', ...ofSeller, listings, more: 3 }
 
   const { subject, html, text } = await renderMail(letter, 'en')
@@ -82,7 +82,7 @@ test('a seller reads what of theirs ends, when, and how many others do', async (
   expect(html).toContain('and 3 more')
 })
 
-test('nothing in a mail is fetched, and it says that it can be dark', async () => {
+test('a mail loads nothing, and declares a dark colour scheme', async () => {
   const { html } = await renderMail(letters[0]!, 'de')
 
   expect(html).not.toMatch(/<img|<script|<link|@import|url\(/)
@@ -91,7 +91,7 @@ test('nothing in a mail is fetched, and it says that it can be dark', async () =
   expect(html).toContain('prefers-color-scheme: dark')
 })
 
-test('a name that somebody chose is neither markup nor a link', async () => {
+test('a chosen name becomes neither markup nor a link', async () => {
   const { html, text } = await renderMail({ ...letters[0]!, username: 'evil.example <b>' } as Mail, 'en')
 
   expect(html).not.toContain('<b>')

@@ -15,19 +15,19 @@ test('of two overlapping labels, the one with more weight is chosen', () => {
   expect(namesOf(chosen)).toEqual(['Luxembourg', 'Mersch'])
 })
 
-test('a rejected label takes no room from others', () => {
+test('a rejected label takes no space from others', () => {
   const chosen = chooseLabels([label('A', 0, 0), label('B', 50, 0), label('C', 100, 0)], 10)
 
   expect(namesOf(chosen)).toEqual(['A', 'C'])
 })
 
-test('there are never more labels than a map can bear', () => {
+test('the number of labels is limited', () => {
   const many = Array.from({ length: 20 }, (_, index) => label(String(index), index * 200, 0))
 
   expect(namesOf(chooseLabels(many, 3))).toEqual(['0', '1', '2'])
 })
 
-test('taken boxes stay free of labels, even where they overlap each other', () => {
+test('occupied boxes stay free of labels, even if they overlap each other', () => {
   const taken = [
     { x: 0, y: 0, width: 40, height: 40 },
     { x: 10, y: 0, width: 40, height: 40 },

@@ -10,7 +10,7 @@ function aPlace(locality: string, count: number): FoundPlace {
   return { locality, name, latitude, longitude, count }
 }
 
-test('from afar places are one mark, called by the one where most is', () => {
+test('at low zoom, places form one mark, named after the place with most listings', () => {
   const { marksIn } = clusterPlaces([aPlace('lu-sanem', 2), aPlace('lu-esch-sur-alzette', 12), aPlace('lu-petange', 5)])
 
   const [mark, ...others] = marksIn(everywhere, 7)
@@ -19,7 +19,7 @@ test('from afar places are one mark, called by the one where most is', () => {
   expect(mark).toMatchObject({ count: 19, place: { locality: 'lu-esch-sur-alzette' } })
 })
 
-test('a mark of several places falls apart at the zoom that it names', () => {
+test('a cluster separates at the zoom level that it names', () => {
   const { marksIn } = clusterPlaces([aPlace('lu-sanem', 2), aPlace('lu-esch-sur-alzette', 12)])
 
   const [mark] = marksIn(everywhere, 7)
@@ -31,7 +31,7 @@ test('a mark of several places falls apart at the zoom that it names', () => {
   ])
 })
 
-test('nothing is lost at any zoom, and in the end every place stands apart', () => {
+test('no listing is lost at any zoom level, and at the highest every place is separate', () => {
   const { marksIn } = clusterPlaces(localities.map(({ id }, index) => aPlace(id, 1 + (index % 7))))
   const total = localities.reduce((sum, _, index) => sum + 1 + (index % 7), 0)
 
@@ -40,7 +40,7 @@ test('nothing is lost at any zoom, and in the end every place stands apart', () 
   expect(marksIn(everywhere, unclusteredZoom).map(({ key }) => key)).toHaveLength(localities.length)
 })
 
-test('what lies outside of what is seen is not marked', () => {
+test('places outside the visible area have no mark', () => {
   const { marksIn } = clusterPlaces([aPlace('lu-esch-sur-alzette', 12), aPlace('lu-diekirch', 3)])
 
   const north = { west: 5.5, south: 49.8, east: 6.6, north: 50.2 }

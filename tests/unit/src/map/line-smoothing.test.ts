@@ -10,7 +10,7 @@ const corner = [
   [8, 8],
 ]
 
-test('a corner is cut, and the ends stay', () => {
+test('a corner is cut, and the end points stay', () => {
   const line = smoothLine(corner)
 
   expect(line.at(0)).toEqual([0, 0])

@@ -50,7 +50,7 @@ const bike: Listing = {
   },
 }
 
-test('search engines learn price, availability, condition, seller and photos of a listing', () => {
+test('the data for search engines contains price, availability, condition, seller and photos of a listing', () => {
   expect(productData(bike, address)).toMatchObject({
     '@type': 'Product',
     name: 'City bike',
@@ -79,7 +79,7 @@ test('a sold listing is marked as sold out, and a trader as an organisation', ()
   expect(data).not.toHaveProperty('brand')
 })
 
-test('a breadcrumb counts its steps from one', () => {
+test('a breadcrumb numbers its steps from one', () => {
   const steps = [
     { name: 'Sports', address: 'https://noper.example/en/browse/sports' },
     { name: 'Cycling', address: 'https://noper.example/en/browse/cycling' },
@@ -91,7 +91,7 @@ test('a breadcrumb counts its steps from one', () => {
   ])
 })
 
-test("a seller's words cannot end the data block they stand in", () => {
+test("a seller's text cannot end the data block that contains it", () => {
   const block = toDataBlock({ name: '</script><script>alert(1)</script>' })
 
   expect(block).not.toContain('<')

@@ -53,7 +53,7 @@ function aServer() {
   return { server, clock, openPage, publish }
 }
 
-test('the server is asked once an hour by all pages together, and each of them hears of a newer build once', async () => {
+test('all pages together ask the server once an hour, and each of them is told of a newer build once', async () => {
   const { server, clock, openPage, publish } = aServer()
   const [one, other] = [openPage(), openPage()]
   await one.check()
@@ -82,7 +82,7 @@ test('an older build is not offered, nor one that was withdrawn', async () => {
   expect(page.told).toEqual([])
 })
 
-test('a build that was withdrawn is left for the one that came after it', async () => {
+test('a withdrawn build is replaced by the one that came after it', async () => {
   const { server, openPage, publish } = aServer()
   const page = openPage()
   server.known.set('b1', meta('b1', { isWithdrawn: true }))
@@ -93,7 +93,7 @@ test('a build that was withdrawn is left for the one that came after it', async 
   expect(page.told).toEqual(['withdrawn'])
 })
 
-test('a page of a build that the server knows no more is offered what it has', async () => {
+test("a page whose build the server no longer knows is offered the server's build", async () => {
   const { openPage } = aServer()
   const page = openPage('long-gone')
 
@@ -102,7 +102,7 @@ test('a page of a build that the server knows no more is offered what it has', a
   expect(page.told).toEqual(['newer'])
 })
 
-test('where the server does not say, the next call asks again', async () => {
+test('if the server does not answer, the next call asks again', async () => {
   const { server, openPage, publish } = aServer()
   const page = openPage()
   publish(meta('b2'))

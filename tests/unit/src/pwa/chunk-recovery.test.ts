@@ -25,7 +25,7 @@ function aMemory() {
   }
 }
 
-test('a lost part of the app reloads the page once, and not again within ten seconds', async () => {
+test('a lost chunk reloads the page once, and not again within ten seconds', async () => {
   const { page, recover } = openPage()
 
   await recover(lost)
@@ -38,7 +38,7 @@ test('a lost part of the app reloads the page once, and not again within ten sec
   expect(page.reloads).toBe(2)
 })
 
-test('a clock that jumps by an hour costs one reload more at most, and keeps no page from recovering', async () => {
+test('a clock that jumps by an hour causes at most one more reload, and prevents no recovery', async () => {
   const { page, recover } = openPage()
   await recover(lost)
 
@@ -51,7 +51,7 @@ test('a clock that jumps by an hour costs one reload more at most, and keeps no 
   expect(page.reloads).toBe(3)
 })
 
-test('several parts lost at once are one reload', async () => {
+test('several lost chunks cause one reload', async () => {
   const { page, recover } = openPage()
 
   await Promise.all([recover(lost), recover('another'), recover('a third')])
@@ -59,7 +59,7 @@ test('several parts lost at once are one reload', async () => {
   expect(page.reloads).toBe(1)
 })
 
-test('the guard outlives the reload', async () => {
+test('the guard survives the reload', async () => {
   const memory = aMemory()
   await openPage({ memory }).recover(lost)
 
@@ -69,7 +69,7 @@ test('the guard outlives the reload', async () => {
   expect(page.reloads).toBe(0)
 })
 
-test('a page that was opened anew and has yet to come alive is not opened anew again, however long it took', async () => {
+test('a reloaded page that is not hydrated yet is not reloaded again, however long it takes', async () => {
   const memory = aMemory()
   await openPage({ memory, isAlive: false }).recover(lost)
 
@@ -102,7 +102,7 @@ test('there is no reload if it cannot be recorded', async () => {
   expect(page.reloads).toBe(0)
 })
 
-test('the router is kept from reloading by itself', async () => {
+test('the router does not reload by itself', async () => {
   const { recover, memory } = openPage({ isServerThere: false })
 
   await recover(lost)

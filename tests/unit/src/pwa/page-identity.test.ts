@@ -19,7 +19,7 @@ const others: [string, string][] = [
   ['/en/profile', '/en/profile/account'],
 ]
 
-test('another filter, tab, step or language is no other page', () => {
+test('another filter, tab, step or language is the same page', () => {
   for (const [one, other] of same) expect(pageIdentity(one), other).toBe(pageIdentity(other))
 })
 

@@ -15,7 +15,7 @@ test('pages are preloaded unless data saver is on', () => {
   }
 })
 
-test('nothing is fetched ahead for who spares data, nor on a line of 2g', () => {
+test('nothing is preloaded with data saver, nor on a 2g connection', () => {
   for (const connection of [
     { saveData: true, effectiveType: '4g' },
     { effectiveType: '2g' },
@@ -26,7 +26,7 @@ test('nothing is fetched ahead for who spares data, nor on a line of 2g', () => 
   }
 })
 
-test('nothing is fetched ahead from a server that does not answer', () => {
+test('nothing is preloaded from a server that does not answer', () => {
   vi.stubGlobal('navigator', {})
   reachability.report(false)
   expect(mayPreload()).toBe(false)

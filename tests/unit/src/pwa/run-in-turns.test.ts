@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { runInTurns } from '#src/pwa/run-in-turns.ts'
 
-test('background tasks begin in their order, each in a turn of its own', async () => {
+test('background tasks start in order, each in a turn of its own', async () => {
   const log: string[] = []
   const task = (name: string) => ({
     name,
@@ -17,7 +17,7 @@ test('background tasks begin in their order, each in a turn of its own', async (
   expect(log.slice(0, 5)).toEqual(['first', 'a turn after first', 'second', 'a turn after second', 'third'])
 })
 
-test('a background task that fails at once keeps no other from starting, and its error is not lost', async () => {
+test('a background task that fails at once does not prevent the others from starting, and its error is not lost', async () => {
   const started = vi.fn()
   const failing = () => {
     throw new RangeError('no room')
@@ -39,7 +39,7 @@ test('no error is lost if several background tasks fail', async () => {
   })
 })
 
-test('tasks for production begin in a production build alone', async () => {
+test('tasks for production run only in a production build', async () => {
   const everywhere = vi.fn()
   const inProduction = vi.fn()
   const tasks = [

@@ -9,17 +9,17 @@ const furniture = { kind: 'category' as const, slug: 'furniture' as const, name:
 
 const known = { typed: '', recent: [], categories: [cycling, furniture], isServerUnavailable: false }
 
-test('before anything is typed, the latest searches can be chosen or forgotten', () => {
+test('before anything is typed, the latest searches can be chosen or deleted', () => {
   expect(gatherSuggestions({ ...known, recent: ['vélo', 'table'] })).toEqual([
     { kind: 'recent', rows: [recent('vélo'), recent('table'), { kind: 'forget' }] },
   ])
 })
 
-test('who has not searched yet is shown the categories', () => {
+test('people without earlier searches are shown the categories', () => {
   expect(gatherSuggestions(known)).toEqual([{ kind: 'category', rows: [cycling, furniture] }])
 })
 
-test('earlier searches that fit come first, and not a second time', () => {
+test('matching earlier searches come first, and only once', () => {
   const answer = { text: 've', suggestions: [search('Vélo'), search('Verre'), cycling] }
 
   expect(gatherSuggestions({ ...known, typed: 've', recent: ['table', 'vélo'], answer })).toEqual([
@@ -35,19 +35,19 @@ test('of an earlier answer, only suggestions that still match are shown', () => 
   expect(gatherSuggestions({ ...known, typed: 'vel', answer })).toEqual([{ kind: 'search', rows: [search('Vélo')] }])
 })
 
-test('an answer to what is typed is shown whole, forgiven typos too', () => {
+test('the suggestions for the current text are all shown, including corrected typos', () => {
   const answer = { text: 'meulbes', suggestions: [furniture] }
 
   expect(gatherSuggestions({ ...known, typed: 'meulbes', answer })).toEqual([{ kind: 'category', rows: [furniture] }])
 })
 
-test('without a server, categories are found by the names that the device knows', () => {
+test('without a server, categories are found by the names on the device', () => {
   expect(gatherSuggestions({ ...known, typed: 'meu', isServerUnavailable: true })).toEqual([
     { kind: 'category', rows: [furniture] },
   ])
 })
 
-test('the kind that comes closest stands first, as the server says', () => {
+test('the kind with the closest match comes first, as the server says', () => {
   const answer = { text: 'sofa', suggestions: [furniture, search('Sofa bed')] }
 
   expect(gatherSuggestions({ ...known, typed: 'sofa', recent: ['sofa blau'], answer })).toEqual([

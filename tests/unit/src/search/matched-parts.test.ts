@@ -16,11 +16,11 @@ test.each([
   ['L’école', 'eco', 'L’[éco]le'],
   ['Œuvre d’art', 'oeuv', '[Œuv]re d’art'],
   ['Ve\u0301lo', 've', '[Ve]\u0301lo'],
-])('in "%s", "%s" is told from the rest', (text, typed, expected) => {
+])('in "%s", "%s" is highlighted', (text, typed, expected) => {
   expect(marked(text, typed)).toBe(expected)
 })
 
-test('words are matched in any order, and only where they begin', () => {
+test('words match in any order, and only at their beginning', () => {
   expect(marked('TV et audio', 'audio tv')).toBe('[TV] et [audio]')
   expect(marked('Kinderfahrrad', 'fahrrad')).toBeUndefined()
   expect(marked('Vélo', 'vélo bleu')).toBeUndefined()

@@ -30,7 +30,7 @@ test('a cell that is wider than the list is as wide as the list', () => {
   ])
 })
 
-test('however long a list is, what is there of it is what lies within the window, and a few rooms of others', () => {
+test('a list of any length renders only the rows within the window and a few others, with spacers between them', () => {
   const rows = rowRangesOf(small(480), 2)
   const near = visibleCells(rows, () => 300, { top: 29_700, bottom: 31_900 })
 

@@ -46,7 +46,7 @@ test('if the server no longer knows the active build, any new one waits', async 
   expect(worker.skipWaiting).not.toHaveBeenCalled()
 })
 
-test('a build that was withdrawn is replaced by any other, also by one that waits', async () => {
+test('a withdrawn build is replaced by any other, also by a waiting one', async () => {
   for (const come of [activateIfBetter, activateIfActiveWithdrawn]) {
     const worker = meet({ ours: { timestamp: 1 }, theirs: { isWithdrawn: true } })
     await come(worker)
@@ -54,7 +54,7 @@ test('a build that was withdrawn is replaced by any other, also by one that wait
   }
 })
 
-test('but not by one that was withdrawn as well', async () => {
+test('a withdrawn build is not replaced by another withdrawn one', async () => {
   for (const come of [activateIfBetter, activateIfActiveWithdrawn]) {
     const worker = meet({ ours: { isWithdrawn: true }, theirs: { isWithdrawn: true } })
     await come(worker)
@@ -68,7 +68,7 @@ test('a waiting worker continues to wait if the server gives no answer', async (
   expect(worker.skipWaiting).not.toHaveBeenCalled()
 })
 
-test('a device without a worker takes any', async () => {
+test('a device without a worker accepts any build', async () => {
   const worker = { ...meet({ ours: { timestamp: 1 }, theirs: {} }), registration: { active: null } }
   await expect(activateIfBetter(worker)).resolves.toBeUndefined()
 })

@@ -20,7 +20,7 @@ function serverWith(changed: Partial<ProfileVersion>) {
   return { call, account: () => account }
 }
 
-test('a change is saved over the version that it began from', async () => {
+test('a change is saved on top of the version from which it began', async () => {
   const { call, account } = serverWith({})
 
   expect(await changeProfile(call, { change: { bio: 'After' }, base: began })).toMatchObject({ isSaved: true })

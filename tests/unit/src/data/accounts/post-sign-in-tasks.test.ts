@@ -24,7 +24,7 @@ async function open(answer: Parameters<typeof createDevice>[0], who = { member: 
   return { ...device, merges, who, sent, asks: () => device.asked.length }
 }
 
-test('a new account speaks the language that was chosen on the device', async () => {
+test('a new account gets the language that was chosen on the device', async () => {
   const { merges, sent, asks } = await open(() => json(account))
 
   await merges.schedule(arrival)

@@ -19,7 +19,7 @@ function callAgainst(answer: () => Response | Promise<Response>) {
   return { call, asked, heard }
 }
 
-test('a call goes to the address of its endpoint and gives what the server answers', async () => {
+test("a call requests the URL of its endpoint and returns the server's response", async () => {
   const { call, asked, heard } = callAgainst(() => new Response('{"listings":[]}', json))
 
   const answer = await call('GET /v0/sellers/:sellerId/listings', {
@@ -45,7 +45,7 @@ test('a request with a body states the app level of the build', async () => {
   expect(sent.map(({ headers }) => new Headers(headers).get('x-app-level'))).toEqual(['2', null])
 })
 
-test('a refusal has its code, and comes from a server that is there', async () => {
+test('a refusal has its code, and means that the server is reachable', async () => {
   const body = JSON.stringify({ code: 'listing-removed', requestId: 'r1' })
   const problem = { status: 410, headers: { 'content-type': 'application/problem+json' } }
   const { call, heard } = callAgainst(() => new Response(body, problem))
@@ -72,7 +72,7 @@ test.each([
   expect(heard).toEqual([false])
 })
 
-test('an answer that is not wanted any more is given up, and says nothing of whether the server is there', async () => {
+test('a cancelled request says nothing about whether the server is reachable', async () => {
   const ended = new AbortController()
   const heard: boolean[] = []
   const call = createBrowserCall({

@@ -82,7 +82,7 @@ test('a page that edits a replaced draft continues on its fork', async () => {
   expect(await laptop.titles()).toEqual(['Vum Laptop, méi', 'Vum Telefon'])
 })
 
-test('removed on one device it goes on the other, unless it was changed there since', async () => {
+test('a draft that was removed on one device is removed on the other, unless it was changed there since', async () => {
   const [kept, gone] = [await phone.write('Changed'), await phone.write('Unchanged')]
   await phone.sync(true)
   await laptop.sync(true)
@@ -162,7 +162,7 @@ test('a visitor’s draft belongs to the next member who signs in, and to nobody
   expect(account.titles()).toEqual(['Vëlo, blo'])
 })
 
-test('a second draft that comes of a member’s is the same member’s', async () => {
+test("a fork of a member's draft belongs to the same member", async () => {
   const noa = anAccount()
   const shared = aDevice({ mia: account, noa }, 'mia')
   const draft = await shared.write('Vëlo')
@@ -177,7 +177,7 @@ test('a second draft that comes of a member’s is the same member’s', async (
   expect(noa.titles()).toEqual([])
 })
 
-test('an answer that was lost makes no second draft', async () => {
+test('a lost response causes no second draft', async () => {
   let draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
   draft = await phone.rewrite(draft, 'Vëlo, blo')
@@ -203,7 +203,7 @@ test('without a network everything stays as it is', async () => {
   expect((await phone.pending('mia')).names).toBe(draft.revision)
 })
 
-test('photos that the server has forgotten are sent again from where they are', async () => {
+test('photos that the server has deleted are sent again by a device that has them', async () => {
   let draft = await phone.write('Vëlo')
   for (const bytes of ['one', 'two']) draft = await phone.addPhoto(draft, bytes)
   await phone.sync(true)
@@ -216,7 +216,7 @@ test('photos that the server has forgotten are sent again from where they are', 
   expect(account.calls.filter((call) => call === 'PUT /v0/photos')).toHaveLength(3)
 })
 
-test('a photo that nobody has any more is named, and the draft goes once it is taken out', async () => {
+test('a photo that no device has any more is reported, and the draft is sent once it is removed', async () => {
   const draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
   await laptop.sync(true)
@@ -263,7 +263,7 @@ test('a draft that is about to be published is neither sent nor changed', async 
   expect(account.titles()).toEqual(['Vëlo, blo'])
 })
 
-test('a change of a listing goes along with its version, its photos being the listing’s', async () => {
+test("an edit of a listing is synced with its version, and uses the listing's photos", async () => {
   const published = { name: 'side', width: 8, height: 6, thumbhash: 'AAAA', hasAvif: true }
   const content = (await phone.write('Vëlo')).content
   const photos = [{ id: crypto.randomUUID(), alt: 'De côté', published }]
@@ -276,7 +276,7 @@ test('a change of a listing goes along with its version, its photos being the li
   expect(account.calls).not.toContain('PUT /v0/photos')
 })
 
-test('a listing that was taken up for a change on two devices is one draft, until it is changed', async () => {
+test('an edit that two devices began of one listing is one draft until it is changed', async () => {
   const [content, id] = [(await phone.write('Vëlo')).content, crypto.randomUUID()]
   for (const device of [phone, laptop]) await device.store.create(content, { id, listingVersion: 4 })
 
@@ -301,7 +301,7 @@ test('a list that arrives after the sign-out is not stored', async () => {
   expect(await laptop.titles()).toEqual([])
 })
 
-test('a copy that comes late, after its draft was published, does not bring it back', async () => {
+test('a late copy of a draft that was published does not restore it', async () => {
   const draft = await phone.write('Vëlo')
   const late: (() => Promise<unknown>)[] = []
   const answers = account.call as (...asked: unknown[]) => Promise<unknown>
@@ -318,7 +318,7 @@ test('a copy that comes late, after its draft was published, does not bring it b
   expect(account.titles()).toEqual([])
 })
 
-test('a draft that goes on stays, though a change that was never seen here was removed elsewhere', async () => {
+test('a draft that is still edited stays, although a change that this device has not received was removed elsewhere', async () => {
   const draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
   await laptop.sync(true)
@@ -334,7 +334,7 @@ test('a draft that goes on stays, though a change that was never seen here was r
   for (const device of [phone, laptop]) expect(await device.titles()).toEqual(['Vëlo, rout'])
 })
 
-test('a listing is taken up for a change under the id under which it was a draft', async () => {
+test('an edit of a listing has the id that its draft had', async () => {
   const draft = await phone.write('Vëlo')
   await phone.sync(true)
   await publish(phone, draft.id)
@@ -348,7 +348,7 @@ test('a listing is taken up for a change under the id under which it was a draft
   expect(await phone.store.list()).toHaveLength(1)
 })
 
-test('a listing is taken up for a change before it is known that its draft has left the account', async () => {
+test('a listing can be edited before it is known that its draft has left the account', async () => {
   const draft = await phone.write('Vëlo')
   await phone.claim('mia')
   await publish(phone, draft.id)
@@ -371,7 +371,7 @@ test('a listing is taken up for a change before it is known that its draft has l
   expect((await phone.pending('mia')).names).toBe('')
 })
 
-test('a server that was set back to an earlier day takes no draft from anyone', async () => {
+test("a server that was restored to an earlier state deletes no device's drafts", async () => {
   const draft = await phone.addPhoto(await phone.write('Vëlo'))
   await phone.sync(true)
   account.kept.clear()
@@ -383,7 +383,7 @@ test('a server that was set back to an earlier day takes no draft from anyone', 
   expect(account.titles()).toEqual(['Vëlo'])
 })
 
-test('copies that a newer build wrote are not touched', async () => {
+test('drafts written by a newer build are not changed', async () => {
   const draft = await phone.write('Vëlo')
   await phone.sync(true)
   const kept = account.kept.get(draft.id)!
@@ -429,7 +429,7 @@ test('signing out keeps another device’s draft that has unsent changes or wait
   expect(await laptop.titles()).toEqual(['Changed here', 'To be published'])
 })
 
-test('a draft that was begun here stays, though another device has gone on with it', async () => {
+test('a draft that was created on this device stays, although another device has continued it', async () => {
   const draft = await laptop.write('Begun here')
   await laptop.sync(true)
   await phone.sync(true)

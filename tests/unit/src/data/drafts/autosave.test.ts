@@ -35,7 +35,7 @@ function aDisk() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('it is saved when the last key is on the disk, and not before', async () => {
+test('the state is saved only once the last key is on the disk', async () => {
   const { writes, save } = aDisk()
   const states: DraftState[] = []
   const saver = createAutosave(begun, { save, evictPhotos: async () => false, onChange: (state) => states.push(state) })
@@ -53,7 +53,7 @@ test('it is saved when the last key is on the disk, and not before', async () =>
   expect(saver.state()).toMatchObject({ saveStatus: 'saved', draft: { revision: '2', content: { title: 'Vélo' } } })
 })
 
-test('input is shown before it is written, and all of it is written at once', async () => {
+test('input is shown before it is written, and is written all at once', async () => {
   const { writes, save } = aDisk()
   const frame = Promise.withResolvers<void>()
   const saver = createAutosave(begun, {
@@ -74,7 +74,7 @@ test('input is shown before it is written, and all of it is written at once', as
   expect(writes.map(({ title }) => title)).toEqual(['Vé'])
 })
 
-test('a full disk makes room once, then says so, keeps what was typed and tries again', async () => {
+test('on a full disk the app frees space once, then shows that, keeps the input and tries again', async () => {
   const { writes, save } = aDisk()
   let rooms = 0
   const makeRoom = async () => (rooms += 1) > 0
@@ -95,7 +95,7 @@ test('a full disk makes room once, then says so, keeps what was typed and tries 
   expect(saver.state().saveStatus).toBe('saved')
 })
 
-test('a photo is added to the draft as it is when its turn comes', async () => {
+test('a photo is added to the latest state of the draft', async () => {
   const { writes, save } = aDisk()
   const saver = createAutosave(begun, { save, evictPhotos: async () => false, onChange: () => {} })
   let knownTitle = ''
@@ -111,7 +111,7 @@ test('a photo is added to the draft as it is when its turn comes', async () => {
   expect(knownTitle).toBe('Vélo')
 })
 
-test('photos that come while one types, and one another, are all in the draft, and none makes a copy', async () => {
+test('photos added during typing are all in the draft, and no fork is made', async () => {
   const store = createDraftStore(openLocalDatabase('saver'))
   const saver = createAutosave(await store.create(emptyContent('en')), {
     save: store.save,
@@ -157,7 +157,7 @@ test('if another tab writes while photos wait, each photo is in one of the two d
     for (const photo of photos) expect(await store.photo(photo.id)).toMatchObject({ draftId: id })
 })
 
-test('a photo for which there is no room is refused, and what is typed goes on being saved', async () => {
+test('a photo without space is refused, and input is still saved', async () => {
   const { writes, save } = aDisk()
   const saver = createAutosave(begun, { save, evictPhotos: async () => false, onChange: () => {} })
 

@@ -22,7 +22,7 @@ const aPhoto = (bytes = 'pixels') => ({ blob: new Blob([bytes], { type: 'image/j
 /** A store of another tab on the same database. */
 const inAnotherTab = () => createDraftStore(openLocalDatabase(database.name))
 
-test('a draft is there again after a reload, with all its photos in their order', async () => {
+test('a draft survives a reload, with all its photos in their order', async () => {
   let draft = await store.create(emptyContent('lb'))
   draft = (await store.addPhoto(draft, aPhoto('one'))).draft
   draft = (await store.addPhoto(draft, aPhoto('two'))).draft
@@ -51,7 +51,7 @@ test('two tabs that write to the same draft keep both, each with the photos', as
   for (const { draft } of [first, second]) expect(await store.photo(draft.photos[0]!.id)).toMatchObject({ width: 800 })
 })
 
-test('a photo that one tab adds while the other writes is in one of the two drafts that come of it', async () => {
+test('a photo that one tab adds while the other writes is in one of the two forks', async () => {
   const begun = await store.create(emptyContent('de'))
   await store.save(begun, titled('Fahrrad'))
 
@@ -62,7 +62,7 @@ test('a photo that one tab adds while the other writes is in one of the two draf
   expect(await store.photo(draft.photos[0]!.id)).toMatchObject({ draftId: draft.id })
 })
 
-test('the copy loses nothing when the first is removed', async () => {
+test('the fork loses nothing when the original is removed', async () => {
   const begun = (await store.addPhoto(await store.create(emptyContent('de')), aPhoto())).draft
   await store.save(begun, titled('Fahrrad'))
   const copy = (await inAnotherTab().save(begun, titled('Rad'))).draft
@@ -72,7 +72,7 @@ test('the copy loses nothing when the first is removed', async () => {
   expect(await store.photo(copy.photos[0]!.id)).toMatchObject({ draftId: copy.id })
 })
 
-test('a draft that was removed comes back whole', async () => {
+test('a removed draft is restored completely', async () => {
   const begun = (await store.addPhoto(await store.create(emptyContent('fr')), aPhoto())).draft
 
   const undo = await store.remove(begun.id)
@@ -83,7 +83,7 @@ test('a draft that was removed comes back whole', async () => {
   expect(await store.photo(begun.photos[0]!.id)).toBeDefined()
 })
 
-test('a draft whose bytes could not be written does not name the photo', async () => {
+test('a draft whose photo could not be written does not refer to it', async () => {
   const begun = await store.create(emptyContent('fr'))
   database.photos.hook('creating', () => {
     throw new DOMException('', 'QuotaExceededError')
@@ -94,7 +94,7 @@ test('a draft whose bytes could not be written does not name the photo', async (
   expect(await store.find(begun.id)).toEqual(begun)
 })
 
-test('a photo that comes back comes back to its place, with what was said of it', async () => {
+test('a restored photo has its former position and description', async () => {
   let draft = await store.create(emptyContent('fr'))
   for (const bytes of ['one', 'two']) draft = (await store.addPhoto(draft, aPhoto(bytes))).draft
 
@@ -104,7 +104,7 @@ test('a photo that comes back comes back to its place, with what was said of it'
   expect(await store.find(draft.id)).toEqual(saved.draft)
 })
 
-test('a draft that begins with photos has all of them or is not there', async () => {
+test('a draft created with photos has all of them or does not exist', async () => {
   const given = ['one', 'two'].map((alt) => ({ ...aPhoto(alt), alt }))
 
   const draft = await store.createWithPhotos(titled('Vëlo').content, given)
@@ -119,7 +119,7 @@ test('a draft that begins with photos has all of them or is not there', async ()
   expect(await store.list()).toEqual([draft])
 })
 
-test('drafts written to last come first', async () => {
+test('drafts that were written last come first', async () => {
   let now = 0
   store = createDraftStore(database, { now: () => (now += 1) })
   const drafts: Draft[] = []
@@ -130,7 +130,7 @@ test('drafts written to last come first', async () => {
   expect((await store.list()).map(({ content }) => content.title)).toEqual(['a again', 'c', 'b'])
 })
 
-test('a copy of photos that were sent is sent on its own', async () => {
+test('a copy of uploaded photos is uploaded separately', async () => {
   const begun = (await store.addPhoto(await store.create(emptyContent('de')), aPhoto())).draft
   await database.photos.update(begun.photos[0]!.id, { isUploaded: true })
   await store.save(begun, titled('Fahrrad'))
@@ -151,7 +151,7 @@ test('input after a draft was sent or removed by another tab creates a new draft
   expect(draft.id).not.toBe(begun.id)
 })
 
-test('a draft that was published while it stood open is a change of that listing', async () => {
+test('a draft that was published while it was open becomes an edit of that listing', async () => {
   const begun = await store.create(emptyContent('de'))
   await database.drafts.update(begun.id, { listingVersion: 1 })
 

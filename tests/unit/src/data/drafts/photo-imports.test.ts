@@ -42,7 +42,7 @@ async function open() {
   return { studio, draft, editor: createDraftEditor(draft, { store, shared, studio, evictPhotos: async () => false }) }
 }
 
-test('photos have their place before they are ready, and are shown in the same order with each that is', async () => {
+test('photos have a position before they are processed, and stay in that order', async () => {
   const { editor, studio } = await open()
 
   const adding = editor.addPhotos([aFile('front'), aFile('side'), aFile('back')])
@@ -57,7 +57,7 @@ test('photos have their place before they are ready, and are shown in the same o
   expect(editor.state()).toMatchObject({ importingIds: [], draft: { photos: order.map((id) => ({ id })) } })
 })
 
-test('a photo that is moved while it is processed keeps that position, on the disk as well', async () => {
+test('a photo that is moved while it is processed keeps that position, also on the disk', async () => {
   const { editor, studio, draft } = await open()
 
   const adding = editor.addPhotos([aFile('front'), aFile('side'), aFile('back')])
@@ -73,7 +73,7 @@ test('a photo that is moved while it is processed keeps that position, on the di
   expect((await store.find(draft.id))!.photos.map(({ id }) => id)).toEqual([back, front, side])
 })
 
-test('a file that cannot be read gives up its place and no other', async () => {
+test('an unreadable file is removed from the list, and no other', async () => {
   const { editor, studio } = await open()
 
   const adding = editor.addPhotos([aFile('front'), aFile('letter.pdf')])
@@ -88,7 +88,7 @@ test('a file that cannot be read gives up its place and no other', async () => {
   })
 })
 
-test('a photo for which there is no room is told so though text waits for room as well', async () => {
+test('a photo without space is reported although text waits for space as well', async () => {
   const studio = aStudio()
   const draft = await store.create(emptyContent('fr'))
   const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
@@ -109,7 +109,7 @@ test('a photo for which there is no room is told so though text waits for room a
   expect(editor.state().draft.content.title).toBe('Vélo')
 })
 
-test('a key leaves all but what it was typed into the same object, while it is written and after that', async () => {
+test('input keeps all other fields of the same object, while it is written and after that', async () => {
   const { editor, studio } = await open()
   const adding = editor.addPhotos([aFile('front'), aFile('side')])
   for (const name of ['front', 'side']) studio.finish(name)
@@ -130,7 +130,7 @@ test('a key leaves all but what it was typed into the same object, while it is w
   expect(after.errors).toBe(before.errors)
 })
 
-test('a file that another app has handed over is kept until it is a photo, and no longer', async () => {
+test('a file from the share target is kept until it is a photo, and no longer', async () => {
   const studio = aStudio()
   const draft = await shared.createDraft(emptyContent('fr'), toShareTargetFiles([aPicture('front'), aPicture('side')]))
   const editor = createDraftEditor(draft, { store, shared, studio, evictPhotos: async () => false })
@@ -146,7 +146,7 @@ test('a file that another app has handed over is kept until it is a photo, and n
   expect((await store.find(draft.id))!.photos).toHaveLength(2)
 })
 
-test('a shared file that is refused stays until that was read, and is tried again before', async () => {
+test('a refused shared file stays until its message was read, and is tried again before', async () => {
   const studio = aStudio()
   const draft = await shared.createDraft(
     emptyContent('fr'),

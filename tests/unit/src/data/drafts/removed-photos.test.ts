@@ -40,7 +40,7 @@ test('a restored photo of a published listing has its former position and descri
   expect((await store.find(draft.id))!.photos).toEqual(draft.photos)
 })
 
-test('several come back in whatever order they are called back', async () => {
+test('several photos are restored in any order', async () => {
   const draft = await anEdit([shown('one'), shown('two'), shown('three')])
   const editor = open(draft)
 
@@ -52,7 +52,7 @@ test('several come back in whatever order they are called back', async () => {
   expect(ids.toSorted()).toEqual(['one', 'three', 'two'])
 })
 
-test('a photo of this device comes back with its bytes', async () => {
+test('a photo of this device is restored with its bytes', async () => {
   const begun = await store.create(emptyContent('fr'))
   const { draft } = await store.addPhoto(begun, { blob: new Blob(['pixels']), width: 800, height: 600 })
   const editor = open(draft)

@@ -17,7 +17,7 @@ test('shared text becomes title and description without repetition', () => {
   expect(toTitleAndDescription({ ...nothing, url: 'https://velo.lu/1' }).description).toBe('https://velo.lu/1')
 })
 
-test('a heading too long for the title is cut at a word and repeated in full above the description', () => {
+test('a heading too long for the title is cut at a word and repeated in full at the beginning of the description', () => {
   const title = 'A bicycle that is '.repeat(8).trim()
 
   const words = toTitleAndDescription({ ...nothing, title, text: 'Hardly used.' })
@@ -27,7 +27,7 @@ test('a heading too long for the title is cut at a word and repeated in full abo
   expect(words.description).toBe(`${title}\n\nHardly used.`)
 })
 
-test('a text without an end is cut where a description ends, and that is said', () => {
+test('a very long text is cut at the maximum of a description, and the app says so', () => {
   const words = toTitleAndDescription({ ...nothing, text: `a${'🚲'.repeat(descriptionLength.max)}` })
 
   expect(words.isCut).toBe(true)
@@ -35,6 +35,6 @@ test('a text without an end is cut where a description ends, and that is said', 
   expect(words.description.isWellFormed()).toBe(true)
 })
 
-test('letters that no server takes are left out', () => {
+test('characters that the server refuses are removed', () => {
   expect(toTitleAndDescription({ ...nothing, title: 'a\0b\uD83D' }).title).toBe('ab\uFFFD')
 })

@@ -104,7 +104,7 @@ beforeEach(() => {
   accounts = { ada, bob }
 })
 
-test('what a visitor keeps becomes the member’s who signs in, with its note, and is on their other device', async () => {
+test("a visitor's favourite belongs to the member who signs in, with its note, and reaches their other device", async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   await phone.add(bike)
   await phone.note('bike', ' ask for the lock')
@@ -125,7 +125,7 @@ test('what a visitor keeps becomes the member’s who signs in, with its note, a
   expect(await phone.account.pendingVersions('ada')).toBe('')
 })
 
-test('what was taken off on one device goes on the other, unless it was changed there later', async () => {
+test('a favourite removed on one device is removed on the other, unless it was changed there later', async () => {
   // Every change gets a later time, because versions of the same millisecond cannot be ordered.
   let latest = Date.now()
   const now = () => (latest += 1)
@@ -147,7 +147,7 @@ test('what was taken off on one device goes on the other, unless it was changed 
   expect(await laptop.titles()).toEqual(['lamp'])
 })
 
-test('undoing brings back price, note and place of what was taken off', async () => {
+test('undo restores price, note and position of a removed favourite', async () => {
   let time = 1_000
   const phone = aDevice(accounts, { now: () => time })
   await phone.add(bike)
@@ -161,7 +161,7 @@ test('undoing brings back price, note and place of what was taken off', async ()
   expect(await phone.list()).toMatchObject([{ listingId: 'bike', note: 'blue one', keptAt: 1_000, price }])
 })
 
-test('a device whose clock is late changes what it has seen all the same', async () => {
+test('a device with a slow clock can still change what it has received', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts, { now: () => 1_000 })]
   for (const device of [phone, laptop]) device.use('ada')
   await phone.add(bike)
@@ -175,7 +175,7 @@ test('a device whose clock is late changes what it has seen all the same', async
   expect(await phone.titles()).toEqual([])
 })
 
-test('a device whose clock is early does not win for ever', async () => {
+test('a device with a fast clock does not win for ever', async () => {
   const early = aDevice(accounts, { now: () => Date.now() + 3_600_000 })
   const laptop = aDevice(accounts)
   for (const device of [early, laptop]) device.use('ada')
@@ -192,7 +192,7 @@ test('a device whose clock is early does not win for ever', async () => {
   expect(await early.titles()).toEqual([])
 })
 
-test('another member who signs in sees nothing of the former one, who finds even what was never sent', async () => {
+test('another member who signs in sees nothing of the previous one, who finds even unsent changes again', async () => {
   const phone = aDevice(accounts)
   phone.use('ada')
   await phone.add(bike)
@@ -212,7 +212,7 @@ test('another member who signs in sees nothing of the former one, who finds even
   expect([ada.kept.size, bob.kept.size]).toEqual([1, 1])
 })
 
-test('what is changed while the account answers is not overwritten by the answer', async () => {
+test('a change during the response of the account is not overwritten by it', async () => {
   const phone = aDevice(accounts)
   phone.use('ada')
   await phone.add(bike)
@@ -227,7 +227,7 @@ test('what is changed while the account answers is not overwritten by the answer
   expect(await phone.account.pendingVersions('ada')).not.toBe('')
 })
 
-test('an account that was set back to an earlier day gets again what it has lost', async () => {
+test('an account that was restored to an earlier state receives again what it has lost', async () => {
   const phone = aDevice(accounts)
   phone.use('ada')
   await phone.add(bike)
@@ -241,7 +241,7 @@ test('an account that was set back to an earlier day gets again what it has lost
   expect(await phone.titles()).toEqual(['bike'])
 })
 
-test('a device that was away for longer than others’ changes are told does not bring back what they took off', async () => {
+test('a device that was offline until the tombstones expired does not restore what was removed elsewhere', async () => {
   let time = Date.UTC(2026, 0, 1)
   const [phone, laptop] = [aDevice(accounts, { now: () => time }), aDevice(accounts, { now: () => time })]
   for (const device of [phone, laptop]) device.use('ada')
@@ -260,7 +260,7 @@ test('a device that was away for longer than others’ changes are told does not
   expect([...ada.kept.keys()]).toEqual(['lamp'])
 })
 
-test('what was changed here in all that time is sent all the same', async () => {
+test('changes made on this device in all that time are still sent', async () => {
   let time = Date.UTC(2026, 0, 1)
   const laptop = aDevice(accounts, { now: () => time })
   laptop.use('ada')
@@ -275,7 +275,7 @@ test('what was changed here in all that time is sent all the same', async () => 
   expect(ada.kept.get('bike')?.note).toBe('still wanted')
 })
 
-test('what does not fit into a full account stays on the device, and is known as being there alone', async () => {
+test("favourites beyond the account's maximum stay on the device, and are shown as only here", async () => {
   accounts['ada'] = ada = anAccount(1)
   const phone = aDevice(accounts)
   phone.use('ada')
@@ -291,7 +291,7 @@ test('what does not fit into a full account stays on the device, and is known as
   expect(await phone.onlyHere()).toEqual([])
 })
 
-test('what found no room in the account goes there once there is some', async () => {
+test('favourites that did not fit into the account are sent once there is space', async () => {
   accounts['ada'] = ada = anAccount(1)
   const phone = aDevice(accounts)
   phone.use('ada')
@@ -307,7 +307,7 @@ test('what found no room in the account goes there once there is some', async ()
   expect(await phone.account.pendingVersions('ada')).toBe('')
 })
 
-test('a thousand are kept, and the next is refused', async () => {
+test('a thousand favourites are stored, and the next is refused', async () => {
   const phone = aDevice(accounts)
   const row = { note: '', price, keptAt: 1, changedAt: 1, isKept: true, isSent: false, shape: 1 }
   await phone.database.favourites.bulkPut(
@@ -319,7 +319,7 @@ test('a thousand are kept, and the next is refused', async () => {
   expect(await phone.add(bike)).toBe('kept')
 })
 
-test('who has left the device meanwhile leaves nothing more on it', async () => {
+test('a response that arrives after the member has signed out stores nothing', async () => {
   const phone = aDevice(accounts)
   const laptop = aDevice(accounts)
   laptop.use('ada')
@@ -331,7 +331,7 @@ test('who has left the device meanwhile leaves nothing more on it', async () => 
   expect(await phone.database.favourites.count()).toBe(0)
 })
 
-test('who signs out leaves what they saved here, and takes along what they saved and noted elsewhere', async () => {
+test('signing out keeps what was saved here, and removes what was saved and noted elsewhere', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
   await phone.add(bike)
@@ -351,7 +351,7 @@ test('who signs out leaves what they saved here, and takes along what they saved
   expect(ada.kept.get('bike')?.note).toBe('a present for Bob')
 })
 
-test('what was noted elsewhere goes along, though the listing was saved here', async () => {
+test('a note from another device is removed, although the listing was saved here', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
   await laptop.add(bike)
@@ -366,7 +366,7 @@ test('what was noted elsewhere goes along, though the listing was saved here', a
   expect(await laptop.titles()).toEqual([])
 })
 
-test('what the account only confirms, tidies up or takes off and gets again here stays', async () => {
+test('a favourite that the account only confirms, normalises or that is removed and saved again here stays', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
   await laptop.add(bike)
@@ -382,7 +382,7 @@ test('what the account only confirms, tidies up or takes off and gets again here
   expect(await laptop.titles()).toEqual(['bike'])
 })
 
-test('a change that the account has not heard of is not shown to who comes next, and goes there once its member is back', async () => {
+test('an unsent change is not shown to the next person, and is sent once its member is back', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
   await phone.add(bike)
@@ -399,7 +399,7 @@ test('a change that the account has not heard of is not shown to who comes next,
   expect(await laptop.titles()).toEqual(['bike'])
 })
 
-test('while a member is signed in, only what others have left goes', async () => {
+test('while a member is signed in, only data that others have left is removed', async () => {
   const [phone, laptop] = [aDevice(accounts), aDevice(accounts)]
   for (const device of [phone, laptop]) device.use('ada')
   await phone.add(bike)
@@ -413,7 +413,7 @@ test('while a member is signed in, only what others have left goes', async () =>
   expect(await laptop.titles()).toEqual(['bike'])
 })
 
-test('a favourite of another device that an older build has brought here goes, too', async () => {
+test('a favourite from another device that an older build has stored here is removed, too', async () => {
   const laptop = aDevice(accounts)
   const row = { note: 'private', price, keptAt: 1, changedAt: 1, isKept: true, isSent: true, memberId: 'ada', shape: 1 }
   await laptop.database.favourites.bulkPut([

@@ -32,7 +32,7 @@ function aDevice(server: Record<string, Listing | Unavailability>) {
   return { ...favourites, here, photos, fetched }
 }
 
-test('what was never opened here comes whole, with all its photos', async () => {
+test('a listing that was never opened here is fetched completely, with all its photos', async () => {
   const listing = aListing({ id: 'bike' })
   const { fetchMissing: complete, here, photos } = aDevice({ bike: listing })
 
@@ -42,7 +42,7 @@ test('what was never opened here comes whole, with all its photos', async () => 
   expect(photos).toHaveLength(listing.photos.length)
 })
 
-test('only what has become another is fetched again, also what was away and is there again', async () => {
+test('only changed listings are fetched again, also those that were unavailable and are back', async () => {
   const server: Record<string, Listing | Unavailability> = {
     same: aListing({ id: 'same' }),
     cheaper: aListing({ id: 'cheaper' }),
@@ -65,7 +65,7 @@ test('only what has become another is fetched again, also what was away and is t
   expect(device.fetched).toEqual([])
 })
 
-test('one that is known to be away is asked about, and fetched only when it is there again', async () => {
+test('an unavailable listing is checked, and fetched only when it is back', async () => {
   const server: Record<string, Listing | Unavailability> = {}
   const device = aDevice(server)
   device.here.set('bike', { ...aListing({ id: 'bike' }), isUnavailable: true } as Listing)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { takeUrgent, saveUrgently } from '#src/data/offline-cache/save-item.ts'
 
-test('a press is noted before it is on the disk, and counts once', async () => {
+test('a press counts before it is on the disk, and once', async () => {
   let isNoted = false
 
   await saveUrgently('send-favourites', async () => {
@@ -13,7 +13,7 @@ test('a press is noted before it is on the disk, and counts once', async () => {
   expect([isNoted, takeUrgent('send-favourites')]).toEqual([true, false])
 })
 
-test('what the device could not keep makes nothing urgent', async () => {
+test('a press that the device could not store makes nothing urgent', async () => {
   await saveUrgently('send-saved-searches', async () => 'full')
 
   expect(takeUrgent('send-saved-searches')).toBe(false)

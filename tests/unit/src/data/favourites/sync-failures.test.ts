@@ -22,7 +22,7 @@ function aDevice() {
   return { name, database, store, ids }
 }
 
-test('on a full disk a heart says that it is not kept, and nothing of what was is lost', async () => {
+test('on a full disk the heart says that nothing was saved, and earlier favourites stay', async () => {
   const { database, store, ids } = aDevice()
   await store.add(bike)
   database.favourites.hook('creating', () => {
@@ -33,7 +33,7 @@ test('on a full disk a heart says that it is not kept, and nothing of what was i
   expect(await ids()).toEqual(['bike'])
 })
 
-test('where the browser closes its storage to us, a heart says that it is not kept', async () => {
+test('if the browser denies storage, the heart says that nothing was saved', async () => {
   const name = crypto.randomUUID()
   const closed = { ...indexedDB, open: () => raise(new DOMException('Not here', 'SecurityError')) }
   const database = openLocalDatabase(name)
@@ -45,7 +45,7 @@ test('where the browser closes its storage to us, a heart says that it is not ke
   expect(await saveItem(() => store.note('bike', 'blue'))).toBe('refused')
 })
 
-test('hearts go on after all data of the site were cleared in the middle of a visit', async () => {
+test('favourites work after all data of the site were cleared during a visit', async () => {
   const { name, store, ids } = aDevice()
   await store.add(bike)
 
@@ -56,7 +56,7 @@ test('hearts go on after all data of the site were cleared in the middle of a vi
   expect(await ids()).toEqual(['lamp'])
 })
 
-test('a tab of this build keeps hearts beside a newer one that has changed the database', async () => {
+test('a tab of this build saves favourites beside a newer one that has changed the database', async () => {
   const { name, store, ids } = aDevice()
   await store.add(bike)
   const newer = new Dexie(name)

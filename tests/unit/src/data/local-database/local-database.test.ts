@@ -24,7 +24,7 @@ const aDraft = (id: string, savedAt = 1) => ({
   shape: 1,
 })
 
-test('drafts of the build before are there, and its tabs go on writing to them', async () => {
+test('drafts of the previous build are there, and its tabs can still write to them', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const before = openFirstVersion('upgraded')
   await before.table('drafts').put(aDraft('one'))

@@ -22,14 +22,14 @@ function aDevice(pins: readonly Listing[] = []) {
   return { name, storage, isKept: async (listing: Listing) => (await storage.find(key(listing))) !== undefined }
 }
 
-test('two hundred megabytes are usual, and less where the browser has little room', () => {
+test('the default is two hundred megabytes, and less if the browser has little space', () => {
   expect(suggestBudget({ quota: 60_000 * megabyte, usage: 0 })).toBe(200 * megabyte)
   expect(suggestBudget({ quota: 700 * megabyte, usage: 100 * megabyte })).toBe(50 * megabyte)
   expect(suggestBudget({ quota: megabyte })).toBe(20 * megabyte)
   expect(suggestBudget({})).toBe(200 * megabyte)
 })
 
-test('what a person has chosen is not changed by the browser', async () => {
+test("a budget that a person has chosen is not changed by the browser's quota", async () => {
   const budget = createBudget(openCacheDatabase(crypto.randomUUID()), async () => ({ quota: 100 * megabyte }))
 
   await budget.choose(500 * megabyte)
@@ -37,7 +37,7 @@ test('what a person has chosen is not changed by the browser', async () => {
   expect(await budget.maxBytes()).toBe(500 * megabyte)
 })
 
-test('what was looked at longest ago goes first, and a favourite never', async () => {
+test('the least recently viewed listing is evicted first, and a favourite never', async () => {
   const [favourite, oldest, opened, latest] = [large(), large(), large(), large()]
   const { storage, isKept } = aDevice([favourite])
   await storage.chooseBudget(0.35 * megabyte)
@@ -49,7 +49,7 @@ test('what was looked at longest ago goes first, and a favourite never', async (
   expect(await Promise.all([favourite, oldest, opened, latest].map(isKept))).toEqual([true, false, true, true])
 })
 
-test('opening a listing makes it the last to go', async () => {
+test('opening a listing makes it the last to be evicted', async () => {
   const [first, second, third] = [large(), large(), large()]
   const { storage, isKept } = aDevice()
   await storage.chooseBudget(0.25 * megabyte)
@@ -62,7 +62,7 @@ test('opening a listing makes it the last to go', async () => {
   expect(await Promise.all([first, second, third].map(isKept))).toEqual([true, false, true])
 })
 
-test('photos count, go in the same order, and those of a favourite stay', async () => {
+test('photos count, are evicted in the same order, and those of a favourite stay', async () => {
   const favourite = anAnsweredListing({ photos: [photoOf('loved')] })
   const { name, storage } = aDevice([favourite])
   await storage.store(key(favourite), { answer: favourite, keptAt: 1 })
@@ -78,7 +78,7 @@ test('photos count, go in the same order, and those of a favourite stay', async 
   expect(await storage.usage()).toMatchObject({ photos: { bytes: 800_000, count: 2 } })
 })
 
-test('a smaller budget is kept to at once', async () => {
+test('a smaller budget applies at once', async () => {
   const [first, second] = [large(), large()]
   const { storage, isKept } = aDevice()
   for (const [at, listing] of [first, second].entries())
@@ -89,7 +89,7 @@ test('a smaller budget is kept to at once', async () => {
   expect(await Promise.all([first, second].map(isKept))).toEqual([false, true])
 })
 
-test('what was seen is forgotten, and favourites are not', async () => {
+test('clearing deletes viewed listings, but not favourites', async () => {
   const [favourite, seen] = [anAnsweredListing(), anAnsweredListing()]
   const { storage, isKept } = aDevice([favourite])
   for (const listing of [favourite, seen]) await storage.recordView(listing, 1)
@@ -102,7 +102,7 @@ test('what was seen is forgotten, and favourites are not', async () => {
   expect(await storage.usage()).toMatchObject({ listings: { bytes: 0, count: 0 } })
 })
 
-test('of a favourite whose page is not there at the moment all stays, until it is known to be removed', async () => {
+test('a favourite whose page is unavailable keeps everything until it is known to be removed', async () => {
   const [favourite, seen] = [anAnsweredListing(), anAnsweredListing()]
   const { storage } = aDevice([favourite])
   for (const listing of [favourite, seen]) {
@@ -118,7 +118,7 @@ test('of a favourite whose page is not there at the moment all stays, until it i
   expect((await storage.findListings([favourite.id])).get(favourite.id)).toEqual({ absent: 'listing-removed' })
 })
 
-test('an answer that came before all was forgotten is not kept after it, and one that comes later is', async () => {
+test('a response from before the clearing is not cached, and a later one is', async () => {
   const [before, after] = [anAnsweredListing(), anAnsweredListing()]
   const { storage, isKept } = aDevice()
   const keptAt = Date.now()
@@ -130,7 +130,7 @@ test('an answer that came before all was forgotten is not kept after it, and one
   expect(await Promise.all([before, after].map(isKept))).toEqual([false, true])
 })
 
-test('what was asked for before all was forgotten is not kept, however late its answer comes', async () => {
+test('a request from before the clearing is not cached, however late its response comes', async () => {
   const late = anAnsweredListing()
   const { storage, isKept } = aDevice()
   const askedAt = Date.now()
@@ -145,7 +145,7 @@ test('what was asked for before all was forgotten is not kept, however late its 
   expect(await storage.find(list)).toBeUndefined()
 })
 
-test('what was on its way when what was seen was forgotten is not kept, but favourites are', async () => {
+test('a listing that was requested before the clearing is cached only if it is a favourite', async () => {
   const [favourite, seen] = [anAnsweredListing(), anAnsweredListing()]
   const { storage, isKept } = aDevice([favourite])
   await storage.store(key(favourite), { answer: favourite, keptAt: 1 })
@@ -160,7 +160,7 @@ test('what was on its way when what was seen was forgotten is not kept, but favo
   expect((await storage.usage())?.listings).toEqual({ bytes, count: 1 })
 })
 
-test('what came in a list is kept as far as the list tells, and never takes the place of the whole', async () => {
+test('a listing from a list is cached as a card, and never replaces the full one', async () => {
   const [whole, brief] = [anAnsweredListing(), anAnsweredListing()]
   const { name, storage } = aDevice()
   const card = ({ seller, photos, ...rest }: Listing) => ({
@@ -182,7 +182,7 @@ test('what came in a list is kept as far as the list tells, and never takes the 
   })
 })
 
-test('ten thousand listings are kept, and counted without being read', async () => {
+test('ten thousand listings are cached, and counted without being read', async () => {
   const { name, storage } = aDevice()
   const database = openCacheDatabase(name)
   const listing = anAnsweredListing()
@@ -206,7 +206,7 @@ test('ten thousand listings are kept, and counted without being read', async () 
   expect(await database.listings.count()).toBe(10_001)
 })
 
-test('what the build before has kept is counted, and goes in its turn', async () => {
+test('what the previous build has cached is counted, and evicted in its turn', async () => {
   const name = crypto.randomUUID()
   const before = new Dexie(name)
   before.version(4).stores({

@@ -19,7 +19,7 @@ function offer(factory: IDBFactory | undefined): void {
   Object.assign(Dexie.dependencies, { indexedDB: factory })
 }
 
-test('where the browser offers no storage, the device is simply empty', async () => {
+test('if the browser offers no storage, the cache is empty', async () => {
   const storage = createNamedOfflineStore('closed')
   const asked = { queryKey: ['categories'] }
 
@@ -32,7 +32,7 @@ test('where the browser offers no storage, the device is simply empty', async ()
   expect(await storage.usage()).toBeUndefined()
 })
 
-test('where the browser offers no storage, saving a search says so', async () => {
+test('if the browser offers no storage, saving a search reports that', async () => {
   const { add, all } = createSavedSearchesRepository({ database: openLocalDatabase('closed'), member: () => undefined })
   const search = { key: 'sofa', name: 'Sofa', slug: 'all', search: {}, frequency: 'off', savedAt: 1 } as const
 

@@ -34,7 +34,7 @@ async function aDevice(listings: readonly Listing[], pins: readonly Listing[] = 
   return { check: refresh, asked, server, kept }
 }
 
-test('what was sold, has become cheaper or is gone is known after the next contact', async () => {
+test('sales, price drops and removals are known after the next contact', async () => {
   const [sold, cheaper, removed, gone, same] = Array.from({ length: 5 }, () => anAnsweredListing())
   const { check, server, kept } = await aDevice([sold!, cheaper!, removed!, gone!, same!])
   server.set(sold!.id, { ...stateOf(sold!), status: 'sold' })
@@ -55,7 +55,7 @@ test('what was sold, has become cheaper or is gone is known after the next conta
   expect(await kept.countViewed()).toBe(3)
 })
 
-test('a favourite that is not there at the moment stays whole, is not shown as if it were, and comes back', async () => {
+test('an unavailable favourite keeps its data, is not shown as available, and comes back', async () => {
   const [paused, seen] = [anAnsweredListing({ description: 'Blue' }), anAnsweredListing()]
   const { check, server, kept } = await aDevice([paused, seen], [paused])
   server.clear()
@@ -72,7 +72,7 @@ test('a favourite that is not there at the moment stays whole, is not shown as i
   expect((await kept.findMany([paused.id])).get(paused.id)).not.toHaveProperty('isAway')
 })
 
-test('a favourite that was removed leaves nothing, even if it was away before', async () => {
+test('a removed favourite leaves no data, even if it was unavailable before', async () => {
   const listing = anAnsweredListing()
   const { check, server, kept } = await aDevice([listing], [listing])
   server.clear()
@@ -84,7 +84,7 @@ test('a favourite that was removed leaves nothing, even if it was away before', 
   expect((await kept.findMany([listing.id])).get(listing.id)).toEqual({ absent: 'listing-removed' })
 })
 
-test('favourites are asked about first, and of the rest those asked about longest ago', async () => {
+test('favourites are checked first, then the listings whose last check is the oldest', async () => {
   const listings = Array.from({ length: 150 }, () => anAnsweredListing())
   const [favourite, oldest] = [listings.at(-1)!, listings[0]!]
   const { check, asked } = await aDevice(listings, [favourite])
@@ -98,7 +98,7 @@ test('favourites are asked about first, and of the rest those asked about longes
   expect(new Set(asked.flat()).size).toBe(150)
 })
 
-test('nobody is asked about what came within the hour', async () => {
+test('listings that were received within the hour are not checked', async () => {
   const { check, asked } = await aDevice([anAnsweredListing()])
 
   expect(await check(hour / 2)).toBe(false)

@@ -16,7 +16,7 @@ function aServer() {
   return Object.assign(server, { call })
 }
 
-test('who asks at the same time about the same listings asks once, and hears the same', async () => {
+test('concurrent checks of the same listings share one request', async () => {
   const { asked, call } = aServer()
 
   const [one, other] = await Promise.all([
@@ -29,7 +29,7 @@ test('who asks at the same time about the same listings asks once, and hears the
   expect(other.map(({ id }) => id)).toEqual(['lamp', 'sofa', 'bike'])
 })
 
-test('a hundred are asked about at once, and what failed is asked again', async () => {
+test('a hundred are checked per request, and failed ones are checked again', async () => {
   const server = aServer()
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID())
   server.isAway = true

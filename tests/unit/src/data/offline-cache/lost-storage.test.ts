@@ -21,7 +21,7 @@ async function aDevice() {
   return { name, storage }
 }
 
-test('storage that is cleared in the middle of a visit is empty, and fills again', async () => {
+test('storage that is cleared during a visit is empty, and fills again', async () => {
   const { name, storage } = await aDevice()
 
   await Dexie.delete(name)
@@ -32,7 +32,7 @@ test('storage that is cleared in the middle of a visit is empty, and fills again
   expect(await createNamedOfflineStore(name).usage()).toMatchObject({ photos: { count: 0 } })
 })
 
-test('a tab of this build goes on beside a newer one that has changed the database', async () => {
+test('a tab of this build works beside a newer one that has changed the database', async () => {
   const { name, storage } = await aDevice()
   const newer = new Dexie(name)
   newer.version(99).stores({ listings: 'id, seenAt, usedAt, change, checkedAt', answers: 'key, keptAt', more: 'id' })
@@ -47,7 +47,7 @@ test('a tab of this build goes on beside a newer one that has changed the databa
   expect(await newer.table('listings').get('another')).toMatchObject({ shape: 99 })
 })
 
-test('a build that comes back to a database of a newer one goes on with it', async () => {
+test('an older build can use the database of a newer one', async () => {
   const name = crypto.randomUUID()
   const newer = new Dexie(name)
   newer.version(99).stores({ listings: 'id', things: 'id' })

@@ -58,7 +58,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('an answer in time is the server’s, and is kept', async () => {
+test('a response in time comes from the server, and is cached', async () => {
   const { ask, server, storage, shown, reachability } = openPage()
 
   const asked = ask()
@@ -72,7 +72,7 @@ test('an answer in time is the server’s, and is kept', async () => {
   expect(reachability.isReachable()).toBe(true)
 })
 
-test('an unreachable server is answered for by the device, which says since when', async () => {
+test('if the server is unreachable, the device answers and says how old its data is', async () => {
   const { ask, server, storage, shown, reachability } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
 
@@ -84,7 +84,7 @@ test('an unreachable server is answered for by the device, which says since when
   expect(reachability.isReachable()).toBe(false)
 })
 
-test('after a second and a half of silence the device answers, and the late answer takes its place', async () => {
+test('after a second and a half without a response the device answers, and the late response replaces its answer', async () => {
   const { ask, client, server, storage, shown } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
 
@@ -102,7 +102,7 @@ test('after a second and a half of silence the device answers, and the late answ
   expect(await storage.find({ queryKey })).toMatchObject({ answer: 'late' })
 })
 
-test('a late answer does not push out a later one', async () => {
+test('a late response does not replace a later one', async () => {
   const { ask, client, server, storage } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
   const first = ask()
@@ -118,7 +118,7 @@ test('a late answer does not push out a later one', async () => {
   expect(client.getQueryData(queryKey)).toBe('newer')
 })
 
-test('of an endless list, the page that comes late takes its own place', async () => {
+test('a late page of an infinite list replaces only itself', async () => {
   const { client, queryFn, server, storage } = openPage()
   const options = { queryKey, queryFn, initialPageParam: 'a', getNextPageParam: () => 'b', pages: 2 }
   await storage.store({ queryKey, pageParam: 'a' }, { answer: 'kept a', keptAt: 1 })
@@ -135,7 +135,7 @@ test('of an endless list, the page that comes late takes its own place', async (
   expect(client.getQueryData(queryKey)).toEqual({ pages: ['late a', 'kept b'], pageParams: ['a', 'b'] })
 })
 
-test('a refusal stays a refusal, whatever the device has', async () => {
+test('a refusal stays a refusal, whatever the device has cached', async () => {
   const { ask, server, storage } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
 
@@ -145,7 +145,7 @@ test('a refusal stays a refusal, whatever the device has', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'too-many-requests' })
 })
 
-test('what the device has never had is waited for, up to five seconds, and shown when it comes after all', async () => {
+test('without a cached answer the request waits up to five seconds, and a later response is still shown', async () => {
   const { ask, client, server, reachability } = openPage()
 
   const asked = ask().catch((error: unknown) => error)
@@ -162,7 +162,7 @@ test('what the device has never had is waited for, up to five seconds, and shown
   expect(client.getQueryData(queryKey)).toBe('late')
 })
 
-test('from a server that was silent before, the device does not wait for silence again', async () => {
+test('if the server did not answer before, the device does not wait again', async () => {
   const { ask, reachability, storage } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
   reachability.report(false)
@@ -173,7 +173,7 @@ test('from a server that was silent before, the device does not wait for silence
   expect(await asked).toBe('kept')
 })
 
-test('a page that is being opened shows at once what the device has, and then what the server says', async () => {
+test("a page that is being opened shows at once what the device has, and then the server's response", async () => {
   const { ask, client, opening, server, storage, shown, reachability } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
   opening.begin()
@@ -190,7 +190,7 @@ test('a page that is being opened shows at once what the device has, and then wh
   expect(shown.oldestCachedAt(() => true)).toBeUndefined()
 })
 
-test('whoever reads what a page was opened with is told after a second and a half that nobody answers', async () => {
+test('the opening page learns after a second and a half that the server does not answer', async () => {
   const { ask, opening, storage, reachability } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
   opening.begin()
@@ -202,7 +202,7 @@ test('whoever reads what a page was opened with is told after a second and a hal
   expect(reachability.isReachable()).toBe(false)
 })
 
-test('what the device would only make up itself waits for the server, also while a page is being opened', async () => {
+test('an answer that the device would only compute waits for the server, also while a page is being opened', async () => {
   const { ask, client, madeUp, opening, server } = openPage()
   madeUp.push({ answer: 'made up', keptAt: 123 })
   opening.begin()
@@ -215,7 +215,7 @@ test('what the device would only make up itself waits for the server, also while
   expect(await asked).toBe('fresh')
 })
 
-test('what is a member’s own waits for the server, also while a page is being opened', async () => {
+test("a member's own data waits for the server, also while a page is being opened", async () => {
   const { ask, client, opening, server, storage } = openPage()
   const key = memberKey('5d0f3c1e-2f47-4a3c-9d5e-0d6f1a2b3c4d', 'account')
   await storage.store({ queryKey: key }, { answer: 'kept', keptAt: 123 })
@@ -229,7 +229,7 @@ test('what is a member’s own waits for the server, also while a page is being 
   expect(await asked).toBe('fresh')
 })
 
-test('once a page is open, a question waits for the server again', async () => {
+test('once a page is open, a request waits for the server again', async () => {
   const { ask, client, opening, server, storage } = openPage()
   await storage.store({ queryKey }, { answer: 'kept', keptAt: 123 })
   opening.begin()
@@ -243,7 +243,7 @@ test('once a page is open, a question waits for the server again', async () => {
   expect(await asked).toBe('fresh')
 })
 
-test('an answer that was asked for before all was forgotten is shown, and not kept', async () => {
+test('a response that was requested before the clearing is shown, and not cached', async () => {
   const { ask, server, storage } = openPage()
 
   const asked = ask()

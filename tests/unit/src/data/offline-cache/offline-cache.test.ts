@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cachePageQueries } from '#src/data/offline-cache/offline-cache.ts'
 import type { CachedQuery } from '#src/data/offline-cache/store/cache-key.ts'
 
-test('what came with a page is kept as if it had been asked for, of endless lists page by page', async () => {
+test('data in the HTML of a page is cached like responses, infinite lists page by page', async () => {
   const client = new QueryClient()
   const kept: unknown[] = []
   const device = {

@@ -13,7 +13,7 @@ const newName = () => crypto.randomUUID()
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an answer is found again, with the time at which it was given', async () => {
+test('a response is found again, with the time at which it was received', async () => {
   const storage = createNamedOfflineStore(newName())
 
   await storage.store(search(1), { answer: { listings: [1] }, keptAt: 5 })
@@ -22,7 +22,7 @@ test('an answer is found again, with the time at which it was given', async () =
   expect(await storage.find(search(2))).toBeUndefined()
 })
 
-test('two hundred answers are kept, and the oldest make room for newer ones', async () => {
+test('two hundred responses are cached, and the oldest are evicted', async () => {
   const storage = createNamedOfflineStore(newName())
 
   for (let page = 1; page <= 203; page++) await storage.store(search(page), { answer: page, keptAt: page })
@@ -32,7 +32,7 @@ test('two hundred answers are kept, and the oldest make room for newer ones', as
   expect(await storage.find(search(203))).toMatchObject({ answer: 203 })
 })
 
-test('what was seen is told latest first, and what was only fetched is not seen', async () => {
+test('viewed listings are listed latest first, and fetched ones are not viewed', async () => {
   const storage = createNamedOfflineStore(newName())
   const [first, second, fetched] = [anAnsweredListing(), anAnsweredListing(), anAnsweredListing()]
 
@@ -49,7 +49,7 @@ test('what was seen is told latest first, and what was only fetched is not seen'
   expect((await storage.usage())?.seen).toBe(2)
 })
 
-test('a removed listing takes the place of the one that was kept, and is no longer among those seen', async () => {
+test('a removed listing replaces the cached one, and is no longer among the viewed ones', async () => {
   const storage = createNamedOfflineStore(newName())
   const listing = anAnsweredListing()
   const asked = { queryKey: listingKey(listing.id) }
@@ -61,7 +61,7 @@ test('a removed listing takes the place of the one that was kept, and is no long
   expect(await storage.seen(12)).toEqual([])
 })
 
-test('seeing what came from the device makes it no younger', async () => {
+test('viewing a cached listing does not make its data newer', async () => {
   const storage = createNamedOfflineStore(newName())
   const listing = anAnsweredListing()
   await storage.store({ queryKey: listingKey(listing.id) }, { answer: listing, keptAt: 1 })
@@ -71,7 +71,7 @@ test('seeing what came from the device makes it no younger', async () => {
   expect(await storage.find({ queryKey: listingKey(listing.id) })).toMatchObject({ keptAt: 1 })
 })
 
-test('what another build has kept in another shape is not read', async () => {
+test("rows of another build's shape are not read", async () => {
   const name = newName()
   const [asked, listing] = [search(1), anAnsweredListing()]
   await openCacheDatabase(name).answers.put({ key: cacheKey(asked), shape: 2, answer: 'new', keptAt: 1 })
@@ -84,7 +84,7 @@ test('what another build has kept in another shape is not read', async () => {
   expect(await storage.seen(12)).toEqual([])
 })
 
-test('a full disk loses nothing but what there was no room for', async () => {
+test('a full disk loses only what had no space', async () => {
   const storage = createNamedOfflineStore(newName())
   await storage.store(search(1), { answer: 1, keptAt: 1 })
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -98,13 +98,13 @@ test('a full disk loses nothing but what there was no room for', async () => {
   expect(await storage.find(search(2))).toBeUndefined()
 })
 
-test('a fault of ours is not taken for a full disk', async () => {
+test('a bug of ours is not treated as a full disk', async () => {
   const storage = createNamedOfflineStore(newName())
 
   await expect(storage.store(search(1), { answer: () => 'not data', keptAt: 1 })).rejects.toThrow(/clone/i)
 })
 
-test('all is forgotten at once', async () => {
+test('everything can be cleared at once', async () => {
   const storage = createNamedOfflineStore(newName())
   await storage.store(search(1), { answer: 1, keptAt: 1 })
   await storage.recordView(anAnsweredListing(), 1)
@@ -115,7 +115,7 @@ test('all is forgotten at once', async () => {
   expect((await storage.usage())?.seen).toBe(0)
 })
 
-test('searches are told latest first, each once, ten at most', async () => {
+test('searches are listed latest first, each once, at most ten', async () => {
   const storage = createNamedOfflineStore(newName())
 
   for (let at = 1; at <= 12; at++) await storage.addRecentSearch(`search ${at}`, at)
@@ -127,7 +127,7 @@ test('searches are told latest first, each once, ten at most', async () => {
   ])
 })
 
-test('searches are forgotten one by one, all at once, and with everything else', async () => {
+test('searches are deleted one by one, all at once, and with everything else', async () => {
   const storage = createNamedOfflineStore(newName())
   for (const [at, text] of ['one', 'two', 'three'].entries()) await storage.addRecentSearch(text, at)
 
@@ -141,7 +141,7 @@ test('searches are forgotten one by one, all at once, and with everything else',
   expect([left, none, await storage.recentSearches()]).toEqual([['three', 'one'], [], []])
 })
 
-test('what was kept by the build before is still there', async () => {
+test('rows of the previous build can be read', async () => {
   const name = newName()
   const before = new Dexie(name)
   before.version(1).stores({ listings: 'id, seenAt, [seenAt+keptAt]', answers: 'key, keptAt' })
@@ -155,7 +155,7 @@ const accountOf = (memberId: string) => ({ queryKey: memberKey(memberId, 'accoun
 
 const mia = { answer: { username: 'Mia' }, keptAt: 1 }
 
-test('what the server tells a member is there for that member alone, and no longer than they are signed in', async () => {
+test("a member's responses are readable only by that member, and only while they are signed in", async () => {
   const who = { isHere: 'mia' }
   const storage = createNamedOfflineStore(newName(), (memberId) => memberId === who.isHere)
   await storage.store(accountOf('mia'), mia)
@@ -167,7 +167,7 @@ test('what the server tells a member is there for that member alone, and no long
   expect(await storage.find(accountOf('mia'))).toBeUndefined()
 })
 
-test('an answer that is slow to be kept does not come after its member has left', async () => {
+test('a response that is stored slowly does not appear after its member has signed out', async () => {
   const who = { isHere: 'mia' }
   const storage = createNamedOfflineStore(newName(), (memberId) => memberId === who.isHere)
   const keeping = storage.store(accountOf('mia'), mia)
@@ -180,7 +180,7 @@ test('an answer that is slow to be kept does not come after its member has left'
   expect(await storage.find(accountOf('mia'))).toBeUndefined()
 })
 
-test('an account is forgotten without what was seen, and what was seen without the account', async () => {
+test("a member's responses and viewed listings are deleted independently", async () => {
   const storage = createNamedOfflineStore(newName(), () => true)
   const [listing, other] = [anAnsweredListing(), accountOf('noah')]
   for (const asked of [accountOf('mia'), other, search(1)]) await storage.store(asked, mia)
@@ -198,7 +198,7 @@ test('an account is forgotten without what was seen, and what was seen without t
   expect(await storage.find(other)).toBeUndefined()
 })
 
-test('an account is not pushed out by two hundred searches', async () => {
+test("a member's responses are not evicted by two hundred searches", async () => {
   const storage = createNamedOfflineStore(newName(), () => true)
   await storage.store(accountOf('mia'), mia)
 

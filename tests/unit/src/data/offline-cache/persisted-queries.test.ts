@@ -37,7 +37,7 @@ function leave(stop: () => void): void {
   stop()
 }
 
-test('a visit begins with what the last one was told of categories, brands and configuration, and with nothing else', async () => {
+test('a visit starts with the last known categories, brands and configuration, and nothing else', async () => {
   const { visit } = aDevice()
   const before = new QueryClient()
   const stop = visit().subscribe(before, undefined)
@@ -54,7 +54,7 @@ test('a visit begins with what the last one was told of categories, brands and c
   expect(known.map(({ state }) => state.data)).toEqual([['told'], ['told'], ['told']])
 })
 
-test('another build, and another member, begin with nothing', async () => {
+test('another build, and another member, start without them', async () => {
   const { visit } = aDevice()
   const before = new QueryClient()
   const stop = visit().subscribe(before, 'anna')
@@ -68,7 +68,7 @@ test('another build, and another member, begin with nothing', async () => {
   expect([otherMember, otherBuild].flatMap((client) => client.getQueryCache().getAll())).toEqual([])
 })
 
-test('who signs out leaves nothing of it, and a visitor and the member who stays keep theirs', async () => {
+test('signing out deletes them, and visitors and signed-in members keep theirs', async () => {
   const { storage, visit } = aDevice()
   const client = new QueryClient()
   const stops = ['anna', 'bert', undefined].map((member) => visit().subscribe(client, member))
@@ -82,7 +82,7 @@ test('who signs out leaves nothing of it, and a visitor and the member who stays
   expect(Object.keys(storage).map((key) => key.split(' ').at(-1))).toEqual(['bert', 'visitor'])
 })
 
-test('a write that is still due when its member leaves does not come', () => {
+test('a pending write does not happen after its member has signed out', () => {
   const { storage, visit } = aDevice()
   const client = new QueryClient()
   const stop = visit().subscribe(client, 'anna')
@@ -95,7 +95,7 @@ test('a write that is still due when its member leaves does not come', () => {
   expect(Object.keys(storage)).toEqual([])
 })
 
-test('where the browser keeps nothing, a visit begins like the first', async () => {
+test('if the browser stores nothing, every visit is like the first', async () => {
   const closed = createPersistedQueries({
     storage: () => {
       throw new DOMException('Closed', 'SecurityError')

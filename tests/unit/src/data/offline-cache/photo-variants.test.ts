@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { atLeastAsGood, variantsOf } from '#src/data/offline-cache/photo-variants.ts'
 
-test('the next wider photo stands in best, then the next narrower', () => {
+test('the next wider photo is the best replacement, then the next narrower', () => {
   const widths = variantsOf('/media/abc/640.webp').map((path) => Number(/(\d+)\.\w+$/.exec(path)?.[1]))
 
   expect([...new Set(widths)]).toEqual([640, 1280, 2048, 320, 160])
 })
 
-test('a photo may stand in for itself in another format', () => {
+test('the same photo in another format is a replacement', () => {
   expect(variantsOf('/media/abc/640.webp').slice(0, 3)).toEqual([
     '/media/abc/640.avif',
     '/media/abc/640.webp',
@@ -23,7 +23,7 @@ test('another format of the same width, or the next larger width, can replace a 
   expect(asGood('640.webp')).toEqual(['640.avif', '1280.avif', '1280.webp'])
 })
 
-test('who asks for a JPEG is given one', () => {
+test('a request for a JPEG gets one', () => {
   expect(asGood('640.jpg')).toEqual(['1280.jpg'])
   expect(asGood('2048.jpg')).toEqual([])
 })

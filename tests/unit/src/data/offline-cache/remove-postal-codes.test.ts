@@ -43,7 +43,7 @@ async function aDeviceOfBefore(count = 1) {
   return { name, storage, listings, database, find }
 }
 
-test('what earlier builds kept of others’ postal codes goes from listings, answers and the search index', async () => {
+test("other members' postal codes from earlier builds are removed from listings, responses and the search index", async () => {
   const { name, storage, listings, database, find } = await aDeviceOfBefore(230)
   const [listing] = listings
   await database.listings.update(listings[1]!.id, { shape: unavailableVersion })
@@ -59,7 +59,7 @@ test('what earlier builds kept of others’ postal codes goes from listings, ans
   expect(await find()).toHaveLength(229)
 })
 
-test('a member’s own listings and what the place picker was told keep theirs', async () => {
+test('a member’s own listings and the responses of the place picker keep theirs', async () => {
   const { storage, database } = await aDeviceOfBefore()
   const own = { queryKey: memberKey(member, 'listings', 'own') }
   const places = { queryKey: ['places', '42'] }
@@ -75,7 +75,7 @@ test('a member’s own listings and what the place picker was told keep theirs',
   expect(await storage.find(places)).toMatchObject({ answer: { places: [{ postalCode: '4240' }] } })
 })
 
-test('it is done once, and again at the next start if the index was being written', async () => {
+test('the removal runs once, and again at the next start if the index was being written', async () => {
   const { name, storage, database, find } = await aDeviceOfBefore()
   await find()
   const locks = { request: (_: string, __: object, run: (lock: null) => unknown) => run(null) }

@@ -112,7 +112,7 @@ test('drafts go to the account through the outbox', async () => {
   expect(await localDatabase.copies.get(id)).toMatchObject({ memberId: 'mia', revision: 1 })
 })
 
-test('a draft of another member is not enqueued for who is signed in, and is published as nobody else', async () => {
+test('a draft of another member is not enqueued for the signed-in member, and is published as nobody else', async () => {
   const { id } = await fillDevice()
   await localDatabase.copies.put({ id, memberId: 'noah', revision: 0, sent: null, sending: [], shape: 1 })
 

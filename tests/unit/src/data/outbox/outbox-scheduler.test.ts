@@ -55,7 +55,7 @@ test('entries that another tab is sending are checked again after a pause', asyn
   expect(ways).toBe(6)
 })
 
-test('a clock that is set back by an hour holds nobody up', async () => {
+test('a clock that is set back by an hour delays nothing', async () => {
   const { plan } = aScheduler()
   const noon = Date.now()
   next = noon
@@ -70,7 +70,7 @@ test('a clock that is set back by an hour holds nobody up', async () => {
   expect(ways).toBe(2)
 })
 
-test('without a network nothing is tried, and with one nothing is waited for', async () => {
+test('nothing is sent offline, and everything at once when the device is online again', async () => {
   const { plan, retryNow } = aScheduler()
   isOnline = false
   plan([waiting(Date.now())])

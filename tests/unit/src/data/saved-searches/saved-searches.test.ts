@@ -25,7 +25,7 @@ function aDevice(memberId?: string) {
 
 const namesIn = async ({ all }: Pick<ReturnType<typeof aDevice>, 'all'>) => (await all()).map(({ name }) => name)
 
-test('a saved search is there again, the latest first, and is called as it was renamed', async () => {
+test('saved searches are listed, the latest first, with their new names', async () => {
   const device = aDevice()
   await device.add(aSavedSearch('sofa', 1))
   await device.add(aSavedSearch('velo', 2))
@@ -35,7 +35,7 @@ test('a saved search is there again, the latest first, and is called as it was r
   expect(await namesIn(device)).toEqual(['velo', 'For the living room'])
 })
 
-test('the same search is saved once, however it is ordered and wherever in its results one is', () => {
+test('the same search is saved once, in any order and from any page of its results', () => {
   const search: ListingSearch = { text: 'sofa', to: 200 }
 
   expect(savedSearchKey('all', { ...search, sort: 'price_asc', view: 'map', locality: 'lu-esch', after: 'x' })).toBe(
@@ -45,7 +45,7 @@ test('the same search is saved once, however it is ordered and wherever in its r
   expect(toSavedSearch({ ...search, sort: 'price_asc', after: 'x' })).toEqual({ ...search, sort: 'price_asc' })
 })
 
-test('thirty searches are saved, and the next is refused rather than one of them lost', async () => {
+test('thirty searches are saved, and the next is refused instead of losing one', async () => {
   const { add, remove, all } = aDevice()
   for (let each = 1; each <= 30; each++) await add(aSavedSearch(`search ${each}`, each))
 
@@ -93,7 +93,7 @@ function anAccount() {
     })
 }
 
-test('a search that was saved and renamed on one device is so on the other', async () => {
+test('a search saved and renamed on one device reaches the other', async () => {
   const accountOf = anAccount()
   const [phone, laptop] = [aDevice('ada'), aDevice('ada')]
   await phone.add(aSavedSearch('sofa'))

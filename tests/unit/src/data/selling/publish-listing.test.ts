@@ -40,7 +40,7 @@ async function aDraft(photos = 2) {
   return draft
 }
 
-test('photos go first, one by one in their order, then the listing, and then the draft is gone', async () => {
+test('photos are sent first, one by one in their order, then the listing, and then the draft is deleted', async () => {
   const draft = await aDraft()
 
   await publish(draft.id)
@@ -50,7 +50,7 @@ test('photos go first, one by one in their order, then the listing, and then the
   expect(published).toEqual([draft.id])
 })
 
-test('after a broken line only what has not arrived is sent again', async () => {
+test('after a broken connection only what has not arrived is sent again', async () => {
   const draft = await aDraft(3)
   answer = (_, { params }) => {
     if (params['photoId'] === draft.photos[1]!.id) throw new Unreachable('away')
@@ -103,7 +103,7 @@ test('input during sending stays as an edit of the listing', async () => {
   expect(await store.find(draft.id)).toMatchObject({ listingVersion: 4, content: { title: 'Vélo bleu' } })
 })
 
-test('a draft that is gone was published before', async () => {
+test('a missing draft was published before', async () => {
   await publish('gone')
 
   expect(calls).toEqual([])

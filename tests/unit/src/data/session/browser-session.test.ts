@@ -12,7 +12,7 @@ function look() {
   return { clock, cookie, view: createSessionView(cookie, () => clock.now) }
 }
 
-test('without a session there is a visitor, with one its member', () => {
+test('without a session the person is a visitor, and with one its member', () => {
   const { clock, cookie, view } = look()
   expect(view()).toEqual({ state: 'visitor' })
 
@@ -23,7 +23,7 @@ test('without a session there is a visitor, with one its member', () => {
   expect(view()).toEqual({ state: 'visitor' })
 })
 
-test('a member is the same through a refresh, and while only the refresh token is valid', () => {
+test('the member stays the same through a refresh, and while only the refresh token is valid', () => {
   const { clock, cookie, view } = look()
   cookie.write(aSession(clock.now))
   const member = view()
@@ -38,7 +38,7 @@ test('a member is the same through a refresh, and while only the refresh token i
 })
 
 test.each(['opaque', 'a.b.c', 'a..c', `a.${btoa('null')}.c`, `a.${btoa('{"sub":5}')}.c`])(
-  'a token like %s is a member’s, of whom nothing is known',
+  'a token like %s belongs to an unknown member',
   (accessToken) => {
     const { clock, cookie, view } = look()
     cookie.write(aSession(clock.now, { accessToken }))

@@ -20,28 +20,28 @@ async function signIn(knows: string, account: () => Response = () => json({ user
   return { ...device, page, paths }
 }
 
-test('a member call shows who calls', async () => {
+test('a member call sends the access token', async () => {
   const { page, asked } = await signIn(first)
 
   expect(await page.call('GET /v0/account', {})).toEqual({ username: 'mia' })
   expect(asked).toMatchObject([{ address: '/v0/account', authorization: `Bearer ${first}` }])
 })
 
-test('a visitor’s call is not made', async () => {
+test('a visitor’s call is not sent', async () => {
   const { openPage, asked } = createDevice()
 
   await expect(openPage().call('GET /v0/account', {})).rejects.toMatchObject({ code: 'sign-in-required' })
   expect(asked).toEqual([])
 })
 
-test('a token that the server refuses though it was thought valid is refreshed once, and the call made again', async () => {
+test('if the server refuses a valid token, it is refreshed once, and the call repeated', async () => {
   const { page, paths } = await signIn(second)
 
   expect(await page.call('PUT /v0/account/username', { body: { username: 'mia' } })).toEqual({ username: 'mia' })
   expect(paths()).toEqual(['/v0/account/username', '/v0/auth/refresh', '/v0/account/username'])
 })
 
-test('many calls with a refused token are refreshed once', async () => {
+test('many calls with a refused token cause one refresh', async () => {
   const { page, paths } = await signIn(second)
 
   await Promise.all(Array.from({ length: 5 }, () => page.call('GET /v0/account', {})))
@@ -49,7 +49,7 @@ test('many calls with a refused token are refreshed once', async () => {
   expect(paths().filter((path) => path === '/v0/auth/refresh')).toHaveLength(1)
 })
 
-test('where the new token is refused as well, the session is cleared', async () => {
+test('if the new token is refused as well, the session is cleared', async () => {
   const { page, paths } = await signIn('neither')
 
   await expect(page.call('GET /v0/account', {})).rejects.toMatchObject({ code: 'sign-in-required' })
@@ -64,7 +64,7 @@ test.each<[string, number]>([
   ['password-wrong', 403],
   ['session-not-found', 404],
   ['unexpected', 500],
-])('a refusal as %s ends nothing', async (code, status) => {
+])('a refusal as %s does not end the session', async (code, status) => {
   const { page, paths } = await signIn(first, () => problem(code, status))
 
   await expect(page.call('GET /v0/account', {})).rejects.toMatchObject({ code })
@@ -73,7 +73,7 @@ test.each<[string, number]>([
   expect(page.cookie.read()?.accessToken).toBe(first)
 })
 
-test('a server that is away ends nothing', async () => {
+test('an unreachable server does not end the session', async () => {
   const { page, server } = await signIn(first)
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -81,7 +81,7 @@ test('a server that is away ends nothing', async () => {
   expect(page.cookie.read()?.accessToken).toBe(first)
 })
 
-test('a picture is sent as it is', async () => {
+test('a picture is sent unchanged', async () => {
   const { page, server } = await signIn(first)
   const sent: RequestInit[] = []
   server.answer = (_, request) => (sent.push(request), json({ avatar: 'new' }))
@@ -94,7 +94,7 @@ test('a picture is sent as it is', async () => {
   ])
 })
 
-test('a file is received as it is', async () => {
+test('a file is received unchanged', async () => {
   const zip = () => new Response('zip', { headers: { 'content-type': 'application/zip' } })
   const { page } = await signIn(first, zip)
 
@@ -103,7 +103,7 @@ test('a file is received as it is', async () => {
   expect([file.type, await file.text()]).toEqual(['application/zip', 'zip'])
 })
 
-test('a page in place of a file is taken for nobody’s answer', async () => {
+test('a page in place of a file is not treated as a response', async () => {
   const html = () => new Response('<h1>Free Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })
   const { page } = await signIn(first, html)
 

@@ -18,7 +18,7 @@ async function signOut(answer: Answer, change: Partial<Session> = {}) {
 const first = `Bearer ${tokenOf('mia')}`
 const second = `Bearer ${tokenOf('mia', '2')}`
 
-test('the server is told of a session that has ended', async () => {
+test('the server is told of a sign-out', async () => {
   const { pendingSignOuts, asked, values } = await signOut(() => json({}))
 
   expect(await pendingSignOuts.sendAll()).toBe(true)
@@ -28,7 +28,7 @@ test('the server is told of a session that has ended', async () => {
   expect(await values.read('endings')).toBeUndefined()
 })
 
-test('out of reach it is told later, with a new token if need be', async () => {
+test('while it is unreachable it is told later, with a new token if needed', async () => {
   const { pendingSignOuts, server, asked } = await signOut(() => Promise.reject(new TypeError('Failed to fetch')), {
     expiresAt: Date.now() - 1,
   })
@@ -44,7 +44,7 @@ test('out of reach it is told later, with a new token if need be', async () => {
   ])
 })
 
-test('a server in trouble is told again', async () => {
+test('after a server error it is told again', async () => {
   const { pendingSignOuts, server } = await signOut(() => problem('unavailable', 503))
 
   expect(await pendingSignOuts.sendAll()).toBe(false)
@@ -57,13 +57,13 @@ test('a server in trouble is told again', async () => {
 test.each<[string, Partial<Session>, Answer]>([
   ['the server does not know any more', {}, () => problem('sign-in-required', 401)],
   ['is over by its time', { expiresAt: 0, refreshExpiresAt: 0 }, () => json({})],
-])('a session that %s needs no end', async (_, change, answer) => {
+])('a session that %s needs no sign-out', async (_, change, answer) => {
   const { pendingSignOuts } = await signOut(answer, change)
 
   expect(await pendingSignOuts.sendAll()).toBe(true)
 })
 
-test('of several, each is told on its own', async () => {
+test('of several sign-outs, each is sent separately', async () => {
   const { pendingSignOuts, server, asked } = await signOut(() => Promise.reject(new TypeError('Failed to fetch')))
   await pendingSignOuts.add(aSession(Date.now(), { refreshToken: 'other', accessToken: tokenOf('noah') }))
   server.answer = (_, { headers }) =>

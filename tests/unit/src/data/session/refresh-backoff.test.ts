@@ -34,14 +34,14 @@ async function startOnDeadLine() {
   return { ...device, page, other, worker, wantTokensFor }
 }
 
-test('on a line that nobody answers, pages and the worker together ask less and less often', async () => {
+test('while nobody answers, pages and the worker together refresh less and less often', async () => {
   const { page, wantTokensFor } = await startOnDeadLine()
 
   expect(await wantTokensFor(200)).toEqual([0, 2, 6, 14, 30, 62, 122, 182])
   await expect(page.keeper.token()).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('once the network is back, a page asks at once', async () => {
+test('once the network is back, a page refreshes at once', async () => {
   const { page, server, wantTokensFor } = await startOnDeadLine()
   await wantTokensFor(20)
   server.answer = () => renewed()
@@ -52,7 +52,7 @@ test('once the network is back, a page asks at once', async () => {
   expect(await page.keeper.token()).toBe(tokenOf('mia', '2'))
 })
 
-test('after an answer, the next failure is the first again', async () => {
+test('after a response, the backoff starts again', async () => {
   const { clock, page, server, asked, wantTokensFor } = await startOnDeadLine()
   await wantTokensFor(60)
   server.answer = () => renewed()
@@ -69,7 +69,7 @@ test('after an answer, the next failure is the first again', async () => {
   expect(asked).toHaveLength(before + 1)
 })
 
-test('who signs in anew does not wait for what failed before', async () => {
+test('a new sign-in does not wait for earlier failures', async () => {
   const { clock, page, server, wantTokensFor } = await startOnDeadLine()
   await wantTokensFor(20)
   await page.place.write(aSession(clock.now, { expiresAt: clock.now, refreshToken: 'another' }))
@@ -78,7 +78,7 @@ test('who signs in anew does not wait for what failed before', async () => {
   expect(await page.keeper.token()).toBe(tokenOf('mia', '2'))
 })
 
-test('a clock that is set back makes nobody wait', async () => {
+test('a clock that is set back delays nothing', async () => {
   const { clock, page, server, wantTokensFor } = await startOnDeadLine()
   await wantTokensFor(20)
   clock.now -= day

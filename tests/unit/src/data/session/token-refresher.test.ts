@@ -17,7 +17,7 @@ async function startExpired(answer?: Parameters<typeof createDevice>[0]) {
   return { ...device, page, session }
 }
 
-test('a token is valid until ten seconds before its time', async () => {
+test('a token is valid until ten seconds before its expiry', async () => {
   const { clock, asked, openPage } = createDevice(() => renewed())
   const page = openPage()
   const session = aSession(clock.now)
@@ -70,7 +70,7 @@ test.each<[string, () => Response]>([
   ['gives a time as text', () => json({ accessToken: 'new', ...times, expiresIn: '900' })],
   ['gives a time without end', () => new Response('{"accessToken":"new","expiresIn":1e999,"refreshExpiresIn":1}')],
   ['leaves a time out', () => json({ accessToken: 'new', expiresIn: 900 })],
-])('where the server %s, the session is cleared and what the person made stays', async (_, answer) => {
+])("if the server %s, the session is cleared and the person's own data stays", async (_, answer) => {
   const { page, values, openWorker, asked, jar } = await startExpired(answer)
   const drafts = createNamedOfflineStore(crypto.randomUUID())
   await drafts.addRecentSearch('a table beside', 1)
@@ -109,7 +109,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(await page.keeper.token()).toBe(tokenOf('mia', '2'))
 })
 
-test('once both times are over, the session is cleared and nobody is asked', async () => {
+test('once both tokens have expired, the session is cleared without a request', async () => {
   const { clock, asked, page, session } = await startExpired(() => renewed())
   clock.now = session.refreshExpiresAt - 10_000
 
@@ -119,7 +119,7 @@ test('once both times are over, the session is cleared and nobody is asked', asy
   expect(asked).toEqual([])
 })
 
-test.each([-1, 1])('a clock that is wrong by %i day keeps its member signed in while it is so', async (days) => {
+test.each([-1, 1])('a clock that is wrong by %i day keeps its member signed in', async (days) => {
   const { clock, page } = await startExpired(() => renewed())
 
   clock.now += days * day
@@ -128,7 +128,7 @@ test.each([-1, 1])('a clock that is wrong by %i day keeps its member signed in w
   expect(await page.keeper.token()).toBe(page.cookie.read()?.accessToken)
 })
 
-test('where the clock is put right meanwhile, the member stays signed in', async () => {
+test('if the clock is corrected meanwhile, the member stays signed in', async () => {
   const { clock, page, asked, session } = await startExpired(() => renewed())
   await page.keeper.token()
 
@@ -141,7 +141,7 @@ test('where the clock is put right meanwhile, the member stays signed in', async
   expect(page.cookie.read()?.refreshToken).toBe(session.refreshToken)
 })
 
-test('many calls at once in one page wait for one refresh, and fail with it', async () => {
+test('many calls in one page share one refresh, and its failure', async () => {
   const { asked, page, server } = await startExpired(() => Promise.reject(new TypeError('Failed to fetch')))
 
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => page.keeper.token()))
@@ -154,7 +154,7 @@ test('many calls at once in one page wait for one refresh, and fail with it', as
   expect(asked).toHaveLength(2)
 })
 
-test('who signs out while a refresh is under way stays signed out', async () => {
+test('a member who signs out during a refresh stays signed out', async () => {
   const answer = Promise.withResolvers<Response>()
   const { asked, page, openWorker } = await startExpired(() => answer.promise)
   const waiting = expect(page.keeper.token()).rejects.toMatchObject({ code: 'sign-in-required' })
@@ -168,7 +168,7 @@ test('who signs out while a refresh is under way stays signed out', async () => 
   expect(await openWorker().place.read()).toEqual(noSession)
 })
 
-test('who signs in as somebody else while a refresh is under way is that one', async () => {
+test("a member who signs in during another's refresh stays signed in", async () => {
   const answer = Promise.withResolvers<Response>()
   const { asked, clock, page, openWorker } = await startExpired(() => answer.promise)
   const worker = openWorker()

@@ -23,7 +23,7 @@ const cookiesIn = ({ cookie }: Jar) =>
 
 const later = (now: number) => aSession(now, { accessToken: tokenOf('mia', '2') })
 
-test('the cookie has the four fields, a path, a life and SameSite, and is secure on https', async () => {
+test('the cookie has the four fields, a path, a maximum age and SameSite, and is secure on https', async () => {
   const { clock, jar, openPage } = createDevice()
   const session = aSession(clock.now)
 
@@ -36,7 +36,7 @@ test('the cookie has the four fields, a path, a life and SameSite, and is secure
   expect(jar.last()).toMatch(/^__Host-session=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)
 })
 
-test('a session that an earlier build keeps on https goes on, and is kept under the name that nobody can plant', async () => {
+test("an earlier build's session on https continues, and is stored under the name that no sibling domain can set", async () => {
   const { clock, jar, openPage } = createDevice()
   const session = aSession(clock.now)
   asEarlierBuild(jar).write(session)
@@ -50,7 +50,7 @@ test('a session that an earlier build keeps on https goes on, and is kept under 
   expect(await openPage({ isSecure: true }).place.read()).toEqual(session)
 })
 
-test('what a page of an earlier build does beside one of ours counts: its refresh, its sign-in, its sign-out', async () => {
+test('refresh, sign-in and sign-out by a page of an earlier build take effect in pages of this one', async () => {
   const { clock, jar, openPage } = createDevice()
   const before = asEarlierBuild(jar)
   const page = openPage({ isSecure: true })
@@ -78,7 +78,7 @@ test('signing out clears the cookie under both names', async () => {
   expect(await openPage({ isSecure: true }).place.read()).toEqual(noSession)
 })
 
-test('over plain http there is one cookie, whatever lies under the other name', async () => {
+test('over plain http there is one cookie, and the other name is ignored', async () => {
   const { clock, jar, openPage } = createDevice()
   jar.cookie = `__Host-session=${encodeURIComponent(JSON.stringify(aSession(clock.now)))}; Path=/; Max-Age=1000`
 
@@ -87,7 +87,7 @@ test('over plain http there is one cookie, whatever lies under the other name', 
   expect(cookiesIn(jar)).toMatchObject({ session: later(clock.now), '__Host-session': aSession(clock.now) })
 })
 
-test('a cleared session is kept as such for as long as it would have lasted', async () => {
+test('a cleared session is remembered as cleared for as long as it would have lasted', async () => {
   const { clock, jar, openPage } = createDevice()
   const page = openPage()
   await page.place.write(aSession(clock.now))
@@ -99,7 +99,7 @@ test('a cleared session is kept as such for as long as it would have lasted', as
   expect(jar.last()).toContain(`Max-Age=${20 * 24 * 60 * 60}`)
 })
 
-test('a visitor gets no cookie, and nothing is kept', async () => {
+test('a visitor gets no cookie, and nothing is stored', async () => {
   const { jar, values, openPage } = createDevice()
 
   expect(await openPage().place.read()).toEqual(noSession)
@@ -110,7 +110,7 @@ test('a visitor gets no cookie, and nothing is kept', async () => {
 })
 
 test.each(['not json', '%E0%A4%A', '5', '"text"', '{"accessToken":"a"}', 'null'])(
-  'a cookie that says %s is none of ours',
+  'a cookie that contains %s is ignored',
   async (text) => {
     const { jar, openPage } = createDevice()
     jar.cookie = `session=${text}; Path=/; Max-Age=1000`
@@ -120,7 +120,7 @@ test.each(['not json', '%E0%A4%A', '5', '"text"', '{"accessToken":"a"}', 'null']
   },
 )
 
-test('what the worker refreshed while no page was open reaches the cookie with the next page', async () => {
+test('a refresh by the worker while no page was open reaches the cookie with the next page', async () => {
   const { clock, openPage, openWorker } = createDevice(() => renewed())
   await openPage().place.write(aSession(clock.now))
   clock.now += 20 * minute
@@ -133,7 +133,7 @@ test('what the worker refreshed while no page was open reaches the cookie with t
   expect(page.cookie.read()).toEqual({ ...later(clock.now) })
 })
 
-test('what the worker found to have ended has ended for the next page', async () => {
+test('a session that the worker has ended is ended for the next page', async () => {
   const { clock, openPage, openWorker } = createDevice(() => problem('sign-in-required', 401))
   await openPage().place.write(aSession(clock.now))
   clock.now += 20 * minute
@@ -145,20 +145,23 @@ test('what the worker found to have ended has ended for the next page', async ()
   expect(page.cookie.read()).toEqual(noSession)
 })
 
-test.each([-1, 0, 1])('the newer of cookie and mirror counts, though the clock has jumped by %i day', async (days) => {
-  const { clock, openPage, openWorker } = createDevice()
-  const page = openPage()
-  await page.place.write(aSession(clock.now))
-  clock.now += days * day
+test.each([-1, 0, 1])(
+  'the newer of cookie and mirror counts, although the clock has jumped by %i day',
+  async (days) => {
+    const { clock, openPage, openWorker } = createDevice()
+    const page = openPage()
+    await page.place.write(aSession(clock.now))
+    clock.now += days * day
 
-  // A page that was closed in the middle of the write has written only the cookie.
-  page.cookie.write(later(clock.now))
+    // A page that was closed in the middle of the write has written only the cookie.
+    page.cookie.write(later(clock.now))
 
-  expect(await openPage().place.read()).toEqual(later(clock.now))
-  expect(await openWorker().place.read()).toEqual(later(clock.now))
-})
+    expect(await openPage().place.read()).toEqual(later(clock.now))
+    expect(await openWorker().place.read()).toEqual(later(clock.now))
+  },
+)
 
-test('whatever of the cookie has changed, it counts', async () => {
+test('any change in the cookie counts', async () => {
   const { asked, clock, openPage } = createDevice(() => renewed())
   const page = openPage()
   const session = aSession(clock.now)
@@ -170,7 +173,7 @@ test('whatever of the cookie has changed, it counts', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('who signs out stays so, even where the page is closed before the worker could be told', async () => {
+test('a member who signs out stays signed out, even if the page is closed before the worker was told', async () => {
   const { clock, openPage, openWorker } = createDevice()
   const page = openPage()
   await page.place.write(aSession(clock.now))
@@ -180,7 +183,7 @@ test('who signs out stays so, even where the page is closed before the worker co
   expect(await openWorker().place.read()).toEqual(noSession)
 })
 
-test('who deletes the cookie is signed out', async () => {
+test('deleting the cookie signs out', async () => {
   const { clock, jar, openPage, openWorker } = createDevice()
   await openPage().place.write(aSession(clock.now))
   clock.now += 6 * day
@@ -190,7 +193,7 @@ test('who deletes the cookie is signed out', async () => {
   expect(await openWorker().place.read()).toEqual(noSession)
 })
 
-test('a cookie that Safari dropped after seven days comes back', async () => {
+test('a cookie that Safari deleted after seven days is restored', async () => {
   const { clock, jar, openPage } = createDevice()
   const session = aSession(clock.now)
   await openPage().place.write(session)
@@ -202,7 +205,7 @@ test('a cookie that Safari dropped after seven days comes back', async () => {
   expect(page.cookie.read()).toEqual(session)
 })
 
-test('where the browser keeps no database, the cookie is enough', async () => {
+test('if the browser has no database, the cookie is enough', async () => {
   const { clock, openPage } = createDevice(() => renewed())
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure', 'SecurityError')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { createId } from '#src/data/storage/create-id.ts'
 
-test('ids of this device are of the version that the contract asks for, and no two are the same', () => {
+test('ids of this device have the version that the contract requires, and are unique', () => {
   const ids = Array.from({ length: 1_000 }, () => createId())
 
   for (const id of ids) expect(() => z.uuid({ version: 'v7' }).parse(id)).not.toThrow()

@@ -53,7 +53,7 @@ async function photosOf(draftId: string) {
   return Promise.all(rows.map(async (row) => [row!.blob.type, await row!.blob.text()]))
 }
 
-test('a photo is stored as a Blob where the device takes Blobs', async () => {
+test('a photo is stored as a Blob if the device supports it', async () => {
   const { id, photos } = await aDraftWithPhoto()
 
   const [row] = await database.photos.toArray()
@@ -63,7 +63,7 @@ test('a photo is stored as a Blob where the device takes Blobs', async () => {
 test.for([
   { error: unprepared, when: 'in turn' },
   { error: unsupported, when: 'at once' },
-] as const)('a photo is stored as its bytes where the device refuses Blobs $when', async ({ error, when }) => {
+] as const)('a photo is stored as its bytes if the device refuses Blobs $when', async ({ error, when }) => {
   refuseBlobs(error, when)
 
   const draft = await aDraftWithPhoto()
@@ -75,7 +75,7 @@ test.for([
   expect(await photosOf(draft.id)).toEqual([['image/jpeg', 'pixels']])
 })
 
-test('a draft that begins with photos has all of them where the device refuses Blobs', async () => {
+test('a draft created with photos has all of them if the device refuses Blobs', async () => {
   refuseBlobs(unprepared)
   const given = ['one', 'two'].map((alt) => ({ ...aPhoto(alt), alt }))
 
@@ -88,7 +88,7 @@ test('a draft that begins with photos has all of them where the device refuses B
   ])
 })
 
-test('a photo that was stored as its bytes is in a copy of the draft, and comes back with it', async () => {
+test('a photo stored as its bytes is part of a fork of the draft, and is restored with it', async () => {
   refuseBlobs(unprepared)
   const begun = await aDraftWithPhoto()
   const title = (text: string) => ({ content: { ...begun.content, title: text } })
@@ -102,7 +102,7 @@ test('a photo that was stored as its bytes is in a copy of the draft, and comes 
   for (const { id } of [begun, copy]) expect(await photosOf(id)).toEqual([['image/jpeg', 'pixels']])
 })
 
-test('a photo that was stored as its bytes is sent as a Blob', async () => {
+test('a photo stored as its bytes is sent as a Blob', async () => {
   refuseBlobs(unprepared)
   const { photos } = await aDraftWithPhoto()
   const sent: Blob[] = []
@@ -118,7 +118,7 @@ test('a photo that was stored as its bytes is sent as a Blob', async () => {
   ])
 })
 
-test('shared files are stored where the device refuses Blobs', async () => {
+test('shared files are stored if the device refuses Blobs', async () => {
   refuseBlobs(unprepared)
   const shared = createShareTargetFiles(database, store)
   const given = toShareTargetFiles([

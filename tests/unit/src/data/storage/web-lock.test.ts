@@ -27,7 +27,7 @@ const browsers = {
 }
 
 for (const browser of ['with locks', 'without locks, as on http'] as const) {
-  test(`${browser}, one thing is done at a time`, async () => {
+  test(`${browser}, tasks run one at a time`, async () => {
     browsers[browser]()
     const name = newName()
     const working = { now: 0, most: 0 }
@@ -53,7 +53,7 @@ for (const [browser, become] of Object.entries(browsers)) {
   })
 }
 
-test('a page that was put to sleep with the lock in its hands does not stop the others', async () => {
+test('a page that is frozen while it holds the lock does not block the others', async () => {
   const name = newName()
   void createWebLock(name, values)(() => new Promise(() => {}))
   await pause(1)

@@ -58,7 +58,7 @@ test('commands are sent in order, and once', async () => {
   expect(await outbox.list()).toEqual([])
 })
 
-test('without a network it waits, longer each time, and is sent when there is one', async () => {
+test('offline an entry waits, longer each time, and is sent once online', async () => {
   const outbox = anOutbox()
   await outbox.enqueue(publish('a'))
   failure = new Unreachable('away')
@@ -77,7 +77,7 @@ test('without a network it waits, longer each time, and is sent when there is on
   expect(done).toEqual(['a'])
 })
 
-test('a refusal by the server is kept with its reason and not tried again by itself', async () => {
+test('a refusal by the server is stored with its reason and not retried automatically', async () => {
   const outbox = anOutbox()
   await outbox.enqueue(publish('a'))
   failure = new Problem('invalid-request', { fields: { title: 'contact' } })
@@ -97,7 +97,7 @@ test('a refusal by the server is kept with its reason and not tried again by its
 })
 
 test.each(['unavailable', 'too-many-requests', 'storage-full', 'unexpected'] as const)(
-  'a server that says “%s” is asked again',
+  'a request that the server answers with “%s” is retried',
   async (code) => {
     const outbox = anOutbox()
     await outbox.enqueue(publish('a'))
@@ -143,7 +143,7 @@ test('a member’s entry waits while another member is signed in, and is sent on
   expect(sentAs).toEqual(['mia'])
 })
 
-test('an entry that one member has half sent is not completed by another', async () => {
+test('an entry that one member has partly sent is not completed by another', async () => {
   const outbox = anOutbox()
   member = undefined
   await outbox.enqueue(publish('a'))
@@ -185,7 +185,7 @@ test('an entry that has waited longer than seven days needs a confirmation', asy
 
 const hour = 60 * 60 * 1_000
 
-test.each([-hour, hour])('a clock that jumps by %i ms keeps nothing back, and has nothing sent twice', async (jump) => {
+test.each([-hour, hour])('a clock that jumps by %i ms delays nothing, and sends nothing twice', async (jump) => {
   const outbox = anOutbox()
   await outbox.enqueue(publish('a'))
   failure = new Unreachable('away')
@@ -227,7 +227,7 @@ test('a command enqueued again while it is being sent is sent again', async () =
   expect(done).toEqual(['a', 'a'])
 })
 
-test('the answer to a request says nothing of the one that took its place meanwhile', async () => {
+test('the response to a request does not affect the one that has replaced it', async () => {
   let outbox = anOutbox()
   const contents: string[] = []
   let content = 'faulty'
@@ -257,7 +257,7 @@ test('a cancelled entry does not come back', async () => {
   expect(done).toEqual([])
 })
 
-test('a fault of ours is heard of, keeps nothing back that comes behind it, and is tried again', async () => {
+test('a bug of ours is reported, does not block later entries, and is retried', async () => {
   const outbox = anOutbox(async (subject) => {
     if (subject === 'a') throw new TypeError('a fault')
     done.push(subject)

@@ -62,7 +62,7 @@ const message = (id: string, conversation: string) =>
 const numbered = (conversation: string, messages: number) =>
   Array.from({ length: messages }, (_, index) => `${conversation} ${index}`)
 
-test('two hundred messages in two conversations arrive once and in order, whatever is lost on the way', async () => {
+test('two hundred messages in two conversations arrive once and in order, whatever requests are lost', async () => {
   const random = randomFrom(1)
   const lines = [numbered('one', 100), numbered('two', 100)]
   const server = aServer()
@@ -95,7 +95,7 @@ test('two hundred messages in two conversations arrive once and in order, whatev
   expect(await database.outbox.count()).toBe(0)
 })
 
-test('a message that waits to be tried again holds back those behind it, and no other conversation', async () => {
+test('a message that waits for a retry blocks those behind it, and no other conversation', async () => {
   let isCut = true
   const server = aServer((_, { conversation }) => {
     if (isCut && conversation === 'one') throw new Unreachable('cut')
@@ -114,26 +114,23 @@ test('a message that waits to be tried again holds back those behind it, and no 
   expect([...server.kept.keys()]).toEqual(['c', 'a', 'b'])
 })
 
-test.each([true, false])(
-  'a refused message holds back those behind it where its handler says so: %s',
-  async (blocksQueue) => {
-    const server = aServer((id) => {
-      if (id === 'a') throw new Problem('invalid-request')
-    })
-    const handler = { ...server.handlers['send-message'], blocksQueue }
-    const outbox = outboxWith({ 'send-message': handler })
-    for (const id of ['a', 'b']) await outbox.enqueue(message(id, 'one'))
+test.each([true, false])('a refused message blocks those behind it if its handler says so: %s', async (blocksQueue) => {
+  const server = aServer((id) => {
+    if (id === 'a') throw new Problem('invalid-request')
+  })
+  const handler = { ...server.handlers['send-message'], blocksQueue }
+  const outbox = outboxWith({ 'send-message': handler })
+  for (const id of ['a', 'b']) await outbox.enqueue(message(id, 'one'))
 
-    expect(await outbox.run()).toBeUndefined()
-    expect([...server.kept.keys()]).toEqual(blocksQueue ? [] : ['b'])
+  expect(await outbox.run()).toBeUndefined()
+  expect([...server.kept.keys()]).toEqual(blocksQueue ? [] : ['b'])
 
-    await outbox.cancel(message('a', 'one'))
-    await outbox.run()
-    expect([...server.kept.keys()]).toEqual(['b'])
-  },
-)
+  await outbox.cancel(message('a', 'one'))
+  await outbox.run()
+  expect([...server.kept.keys()]).toEqual(['b'])
+})
 
-test('another member’s entries do not hold back a queue', async () => {
+test('another member’s entries do not block a queue', async () => {
   let member = 'noah'
   const server = aServer()
   const outbox = outboxWith(server.handlers, async () => member)
@@ -151,7 +148,7 @@ test('another member’s entries do not hold back a queue', async () => {
   expect([...server.kept.keys()]).toEqual(['b', 'a'])
 })
 
-test('a slow upload holds up nothing that is sent under another lock', async () => {
+test('a slow upload does not delay entries under another lock', async () => {
   const server = aServer()
   let arrive = () => {}
   const upload = aHandler({ run: () => new Promise((resolve) => (arrive = resolve)), lock: 'outbox' })
@@ -186,7 +183,7 @@ test('an entry waits for as long as its handler says', async () => {
   expect(await outbox.list()).toMatchObject([{ operation: 'question', state: 'stale' }])
 })
 
-test('a refusal that nobody could decide about is tried again', async () => {
+test('a refusal that a person cannot resolve is retried', async () => {
   let isRefused = true
   const run = async () => {
     if (isRefused) throw new Problem('invalid-request')
@@ -207,7 +204,7 @@ const row = (changes: Partial<OutboxRow>): OutboxRow => {
   return { operation, subject, id: `${operation} ${subject}`, state: 'signed-out', shape: 2, ...times, ...changes }
 }
 
-test('rows of a newer build are kept as they are: neither sent, shown, changed nor dropped', async () => {
+test('rows of a newer build are kept unchanged: neither sent, shown, changed nor deleted', async () => {
   const server = aServer()
   const rows = [
     row({ operation: 'fly-to-the-moon', subject: 'a' }),
@@ -227,7 +224,7 @@ test('rows of a newer build are kept as they are: neither sent, shown, changed n
   expect(await database.outbox.orderBy('order').toArray()).toEqual(rows)
 })
 
-test('an answer that comes after the request was cancelled and made anew counts for neither', async () => {
+test('a response that arrives after the request was cancelled and repeated counts for neither', async () => {
   const outcomes: (Error | undefined)[] = [new Problem('sign-in-required'), new Unreachable('cut'), undefined]
   let outbox = outboxWith({ publish: aHandler() })
   const command = { operation: 'publish', subject: 'a' } as const
@@ -252,7 +249,7 @@ test('an answer that comes after the request was cancelled and made anew counts 
   expect(await outbox.list()).toEqual([])
 })
 
-test('a request that is made anew is another one, also twice in the same millisecond', async () => {
+test('a repeated request has another identity, also within the same millisecond', async () => {
   const refusals = [new Problem('invalid-request'), undefined]
   let outbox = outboxWith({ publish: aHandler() })
   const command = { operation: 'publish', subject: 'a' } as const
@@ -274,7 +271,7 @@ test('a request that is made anew is another one, also twice in the same millise
   expect([refusals, await outbox.list()]).toEqual([[], []])
 })
 
-test('an entry that a member enqueued again is not sent as the member who was signed in before', async () => {
+test('an entry that a member enqueued again is not sent as the previously signed-in member', async () => {
   let member: string | undefined
   let meanwhile = async () => {}
   const sentAs: string[] = []
@@ -300,7 +297,7 @@ test('an entry that a member enqueued again is not sent as the member who was si
   expect(sentAs).toEqual(['noah'])
 })
 
-test('a visitor who signs in while a request is put aside finds it waiting', async () => {
+test('a visitor who signs in while a request is set aside finds it waiting', async () => {
   let member: string | undefined
   let meanwhile = async () => {}
   let sent = 0

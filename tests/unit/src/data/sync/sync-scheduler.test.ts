@@ -19,7 +19,7 @@ const aScheduler = () =>
 
 const typed = (names: string) => ({ names, isUrgent: false })
 
-test('many keys make one copy, a few seconds after the last', async () => {
+test('many keys cause one sync, a few seconds after the last', async () => {
   const { plan } = aScheduler()
   for (const key of ['a', 'b', 'c', 'd']) {
     plan(typed(key))
@@ -69,7 +69,7 @@ test('changes that another tab is sending are checked again, including the list'
   expect(ways).toEqual([true, true])
 })
 
-test('without a network nothing is tried, and with one nothing is waited for', async () => {
+test('nothing is sent offline, and everything at once when the device is online again', async () => {
   const { plan, ask } = aScheduler()
   isOnline = false
   plan(typed('a'))

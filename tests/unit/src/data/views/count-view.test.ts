@@ -20,7 +20,7 @@ function aDevice(memberId: string | undefined, fails?: Error) {
   return { asked, countView }
 }
 
-test('a view is the visitor’s, or the member’s who is signed in, and names one listing', async () => {
+test('a view is sent as the visitor, or as the signed-in member, for one listing', async () => {
   const listing = anAnsweredListing()
   const [visitor, member] = [aDevice(undefined), aDevice(crypto.randomUUID())]
 
@@ -32,7 +32,7 @@ test('a view is the visitor’s, or the member’s who is signed in, and names o
   expect(member.asked).toEqual([`member POST /v0/account/views/:listingId ${request}`])
 })
 
-test('sellers who look at what they sell send nothing', async () => {
+test('sellers who view their own listings send nothing', async () => {
   const listing = anAnsweredListing()
   const { asked, countView } = aDevice(listing.seller.id)
 
@@ -42,7 +42,7 @@ test('sellers who look at what they sell send nothing', async () => {
 })
 
 test.each([new Problem('too-many-requests'), new Unreachable('nobody answers')])(
-  'a view that is not taken is neither sent again nor a failure of the page: %s',
+  'a refused view is neither sent again nor an error of the page: %s',
   async (failure) => {
     const { asked, countView } = aDevice(undefined, failure)
 

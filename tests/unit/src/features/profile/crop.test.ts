@@ -4,7 +4,7 @@ import { moved, squareOf, initialCrop, zoomed } from '#src/features/profile/avat
 
 const landscape = { width: 900, height: 600 }
 
-test('a crop begins with as much of the picture as a square can hold, from its middle', () => {
+test('a crop starts with the largest square in the middle of the picture', () => {
   expect(squareOf(landscape, initialCrop(landscape))).toEqual({ left: 150, top: 0, side: 600 })
 })
 
@@ -16,7 +16,7 @@ test('dragging to the right shows the picture’s left part, up to its edge', ()
   expect(squareOf(landscape, b)).toEqual({ left: 0, top: 0, side: 600 })
 })
 
-test('zooming in keeps the middle, and zooming out again stays within the picture', () => {
+test('zooming in keeps the middle, and zooming out stays within the picture', () => {
   const near = zoomed(landscape, initialCrop(landscape), 2)
   const corner = moved(landscape, near, -9, -9)
 
@@ -25,7 +25,7 @@ test('zooming in keeps the middle, and zooming out again stays within the pictur
   expect(squareOf(landscape, zoomed(landscape, corner, 1))).toEqual({ left: 300, top: 0, side: 600 })
 })
 
-test('nobody zooms further than four times, nor out of the picture', () => {
+test('the zoom is limited to four times, and to the picture', () => {
   expect(zoomed(landscape, initialCrop(landscape), 99).zoom).toBe(4)
   expect(zoomed(landscape, initialCrop(landscape), 0).zoom).toBe(1)
 })

@@ -40,7 +40,7 @@ function aServer(count: number, isHere: (card: ListingCard) => boolean = () => f
   return { fetch, asked, kept, photos, progress, abort }
 }
 
-test('of an area the five hundred newest are kept whole, with the first photo of each', async () => {
+test('the five hundred newest listings of an area are stored completely, with the first photo of each', async () => {
   const { fetch, asked, kept, photos, progress } = aServer(600)
 
   expect(await fetch()).toBe(500)
@@ -62,7 +62,7 @@ test('a current listing is not fetched again', async () => {
   expect(photos).toHaveLength(10)
 })
 
-test('it stops when a person says so', async () => {
+test('the download stops when the person cancels it', async () => {
   const { fetch, kept, abort } = aServer(100, () => {
     if (kept.length >= 10) abort.abort()
     return false
@@ -73,7 +73,7 @@ test('it stops when a person says so', async () => {
   expect(kept.length).toBeLessThan(15)
 })
 
-test('it is renewed once a day at most, also after the clock was wrong', () => {
+test('the area is refreshed at most once a day, also after the clock was wrong', () => {
   const day = 24 * 60 * 60 * 1_000
 
   expect(isRefreshDue({ ...area, renewedAt: 0 }, day)).toBe(true)

@@ -63,14 +63,14 @@ test.each<[string, string[]]>([
   expect((await find({ text })).titles).toEqual(expected)
 })
 
-test('sold listings are not searched, and the page says how many were', async () => {
+test('sold listings are not searched, and the page says how many there were', async () => {
   const { page } = await find({ text: 'velo' })
 
   expect(page?.searched.count).toBe(5)
   expect(Date.now() - page!.searched.renewedAt).toBeLessThan(60_000)
 })
 
-test('where no listing has all words, those that have most of them are found', async () => {
+test('if no listing has all words, those with most of them are found', async () => {
   const { page, titles } = await find({ text: 'vélo de ville électrique' })
 
   expect(titles).toEqual(['Vélo de ville bleu'])
@@ -94,11 +94,11 @@ test.each<[ListingSearch & { category?: string }, string[]]>([
   [{ characteristic: ['material:wood', 'width:80'] }, ['Bücherregal weiß']],
   [{ language: ['ru'] }, ['Городской велосипед']],
   [{ place: 'lu-esch-sur-alzette', radius: 5 }, ['Bücherregal weiß']],
-])('filters narrow it down as they do on the server: %j', async (search, expected) => {
+])('filters work as on the server: %j', async (search, expected) => {
   expect((await find(search)).titles).toEqual(expected)
 })
 
-test('results come in the order that was asked for', async () => {
+test('results are in the requested order', async () => {
   const orders = await Promise.all([
     find({}),
     find({ sort: 'price_asc' }),
@@ -138,7 +138,7 @@ test('changed listings are found by their current content, removed ones not at a
   expect((await find({ text: 'velo' })).page).toBeUndefined()
 })
 
-test('another page goes on with the index that this one has written', async () => {
+test('another page uses the index that this one has written', async () => {
   for (let turn = 0; turn < 12; turn += 1) {
     await keep(aListing(`Table no. ${turn}`))
     await index.write()

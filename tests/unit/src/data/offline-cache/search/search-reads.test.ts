@@ -47,7 +47,7 @@ const ask = (index: ReturnType<typeof createSearchIndex>, search: object) =>
   index.search({ search, after: null, limit: 10, now: Date.now() })
 
 test.each([{ text: 'chaise 17' }, { to: 200 }, { place: 'lu-luxembourg', sort: 'distance' }])(
-  'a search whose index has to be read reads a few rows of it and those of its results: %j',
+  'a search whose index is not in memory reads a few rows of it and those of its results: %j',
   async (search) => {
     const index = createSearchIndex(database)
 
@@ -58,7 +58,7 @@ test.each([{ text: 'chaise 17' }, { to: 200 }, { place: 'lu-luxembourg', sort: '
   },
 )
 
-test('a mistyped word is looked for by its neighbours, and not by going through words or listings', async () => {
+test('a mistyped word is corrected by looking up its neighbours, without scanning words or listings', async () => {
   const index = createSearchIndex(database)
 
   const { walks } = await readsOf(async () => {

@@ -38,7 +38,7 @@ const find = (search: object) => index.search({ search, after: null, limit: 24, 
 
 const titlesOf = async (text: string) => (await find({ text }))?.listings.map(({ title }) => title)
 
-test('a thing is found by its names in other languages, behind what is called so, and this is said', async () => {
+test('a thing is found by its names in other languages, after exact matches, and the result says so', async () => {
   const page = await find({ text: 'vélo' })
 
   expect(page?.listings.map(({ title, foundBy }) => [title, foundBy])).toEqual([
@@ -55,7 +55,7 @@ test.each([
   ['casque vélo', ['Bike helmet']],
   ['bureau jaune', ['Gelber Schreibtisch']],
   ['sofa', ['Canapé']],
-])('“%s” finds what other languages call so', async (text, expected) => {
+])('“%s” finds listings that use its name in another language', async (text, expected) => {
   expect((await titlesOf(text))?.[0]).toBe(expected[0])
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['Schreibtsich', 'schreibtisch', 'Gelber Schreibtisch'],
   ['boshc', 'bosch', 'Lave-linge Bosch'],
   ['gelbr schr', 'gelber', 'Gelber Schreibtisch'],
-])('one mistake in “%s” is forgiven, and what was meant is said', async (text, meant, title) => {
+])('one typo in “%s” is corrected, and the result says so', async (text, meant, title) => {
   const page = await find({ text })
 
   expect(page?.corrected?.map((each) => each.meant)).toEqual([meant])
@@ -72,11 +72,11 @@ test.each([
 })
 
 // *Jupe* is one letter from *Jute*, but it names a thing, so it is not corrected although no listing contains it.
-test.each(['rot', 'bike', 'jupe', 'abc', '2060'])('“%s” is taken as it is', async (text) => {
+test.each(['rot', 'bike', 'jupe', 'abc', '2060'])('“%s” is not corrected', async (text) => {
   expect((await find({ text }))?.corrected).toBeUndefined()
 })
 
-test('a listing of which only the card is known is left out by filters on its details, and counted as left out', async () => {
+test('a listing of which only the card is cached is excluded by filters on its details, and counted as excluded', async () => {
   const page = await find({ condition: ['like_new'] })
   const all = await find({})
 
