@@ -69,7 +69,7 @@ test('while it is asked whether the server has the lost part, what is round it s
 
 test('where the page that says so is lost as well, what the server made stays, and leads on', async ({ page }) => {
   const loads = countLoads(page)
-  for (const part of [favouritesChunk, '**/assets/-error-page-*.js']) await page.route(part, (route) => route.abort())
+  for (const part of [favouritesChunk, '**/assets/error-pages-*.js']) await page.route(part, (route) => route.abort())
   await page.goto('/en/favourites')
   await expect.poll(loads).toBe(2)
   await page.waitForLoadState('networkidle')
