@@ -107,11 +107,10 @@ const errorPages = inFolders(
 )
 
 /** The upper layers of data, which the background tasks load on every page. */
-const data = inFolders(
-  'src/data/(?!map|offline-cache/search)',
-  'src/state/',
-  'node_modules/@tanstack/(?:query-core|react-query)/',
-)
+const data = inFolders('src/data/(?!map|offline-cache/search)', 'node_modules/@tanstack/(?:query-core|react-query)/')
+
+/** Loads data on demand, and is loaded on every page. */
+const state = inFolders('src/state/', 'src/data/draft-sync/sync-requests')
 
 /** A module that is imported dynamically keeps a chunk of its own: what it imports may be large. */
 const components = (id: string, graph: Rolldown.ChunkingContext) =>
@@ -158,6 +157,7 @@ const client: BuildOptions = {
             priority: 1,
           },
           { ...common, name: 'localities', test: inFolders('contract/places/') },
+          { ...layer, name: 'state', test: state, priority: 1 },
           { name: 'data', test: data },
           { ...common, name: components, test: inFolders('src/(?:ui|i18n|components)/') },
           { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
