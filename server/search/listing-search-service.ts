@@ -6,12 +6,12 @@ import { placePromoted } from '#server/promotions/promoted-placement.ts'
 import type { SearchPlan } from './candidate-query.ts'
 import type { ResolveFilter } from './filter-resolver.ts'
 import { toFilter, type ListingFilter } from './listing-filter.ts'
-import type { FoundListing, ListingFinder } from './listing-finder.ts'
+import { type FoundListing, type ListingFinder, type ListingPageRequest, maxCount } from './listing-finder.ts'
 import { type ListingOrder, newest, resolveOrder } from './listing-order.ts'
-import { maxCount } from './max-count.ts'
-import { findNearMatches } from './near-matches.ts'
 import type { PromotedSlots } from './promoted-slots.ts'
 import { firstTierWithResults } from './relaxation.ts'
+import type { QueryTerm } from './text-query.ts'
+import { type Tier, singleTermTiers } from './text-tiers.ts'
 
 export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
@@ -91,3 +91,29 @@ function writeNextCursor(shown: readonly FoundListing[], { sort }: ListingOrder)
   const last = shown.at(-1)
   return last ? writeCursor({ order: sort, key: last.key, id: last.id }) : null
 }
+
+/**
+ * If the full matches do not fill a page: listings that match only some of the words, best first. They follow the full
+ * matches, are marked, and are excluded from counts and price order, which cover full matches only.
+ */
+async function findNearMatches(
+  finder: Pick<ListingFinder, 'find'>,
+  plan: SearchPlan,
+  page: Pick<ListingPageRequest, 'order' | 'limit'> & { fitting: readonly FoundListing[] },
+): Promise<FoundListing[]> {
+  const { tiers = [], words = [] } = plan.filter.text ?? {}
+  const looser = tiers.slice(plan.tier ? tiers.indexOf(plan.tier) + 1 : tiers.length)
+  const found: FoundListing[] = []
+  for (const tier of looser.flatMap((each) => (each.looseness === 'any' ? relaxToSingleTerms(words, each) : [each]))) {
+    const limit = page.limit - found.length
+    if (limit <= 0) break
+    const excludedIds = [...page.fitting, ...found].map(({ id }) => id)
+    const more = await finder.find({ ...plan, tier }, { order: page.order, limit, besides: excludedIds })
+    found.push(...more.map((listing) => ({ ...listing, isNearly: true })))
+  }
+  return found
+}
+
+/** Tries the most significant word alone first, which is usually enough. */
+const relaxToSingleTerms = (words: readonly QueryTerm[], any: Tier): Tier[] =>
+  words.length > 1 ? singleTermTiers(words) : [any]

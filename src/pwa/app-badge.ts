@@ -1,6 +1,5 @@
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { browserSession, signedInMember } from '#src/data/session/browser-session.ts'
 import { showBadge } from '#src/data/start/show-badge.ts'
 import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 

@@ -3,8 +3,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
 import { day } from '#contract/durations.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { browserSession, signedInMember } from '#src/data/session/browser-session.ts'
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
 /** Small public queries that the first page needs. Listings and the data of members are stored in the database. */

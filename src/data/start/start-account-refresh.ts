@@ -4,8 +4,7 @@ import { wipeAccountData } from '#src/data/accounts/local-account-data.ts'
 import { postSignInTasks } from '#src/data/accounts/page-sign-in-tasks.ts'
 import { resumeWipe } from '#src/data/accounts/resumable-wipe.ts'
 import { reachability } from '#src/data/api/reachability.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { pendingSignOuts, signedInMember } from '#src/data/session/signed-in-member.ts'
+import { browserSession, pendingSignOuts, signedInMember } from '#src/data/session/browser-session.ts'
 
 /**
  * On every page: applies session changes made by the worker or another tab, deletes the local data of members who are

@@ -1,8 +1,7 @@
 import { liveQuery } from 'dexie'
 
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { browserSession, signedInMember } from '#src/data/session/browser-session.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import { createClaimAnonymousItems } from './item-ownership.ts'
