@@ -7,7 +7,7 @@ import { callAs } from '#src/data/session/browser-session.ts'
 import { signedInMember } from '#src/data/session/signed-in-member.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { PendingChanges, SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
-import { startSync } from '#src/data/sync/sync-scheduler.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 
 const collections = createCollectionSyncs({ member: async () => signedInMember(), callAs })
 
