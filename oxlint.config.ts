@@ -124,7 +124,6 @@ const serverPorts = [
   'caching',
   'rate-limits',
   'search',
-  'merging',
   'collections',
   'audit',
 ]
