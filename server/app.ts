@@ -38,10 +38,10 @@ import { viewsRoutes } from '#server/views/views-routes.ts'
 import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config/config.ts'
-import { setUpDeliveries } from './delivery-setup.ts'
 import { createAccountsModule } from './wiring/accounts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
+import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -105,8 +105,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const isStorageFull = disk.isFull
   const accounts = createAccountsModule({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
-  const { attempts: rateLimiter } = accounts
-  const selling = createSellingModule({ db, jobs, media, storage, attempts: rateLimiter, wakeDeliveries })
+  const { rateLimiter } = accounts
+  const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const builds = createBuilds({

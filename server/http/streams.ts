@@ -21,6 +21,9 @@ type Held = {
 /** Shorter than the timeouts of proxies: 35 s in our HAProxy, 60 s in nginx. */
 const heartbeatInterval = 15 * second
 
+/** Access is checked once a minute, because each check is a query. */
+const beatsPerCheck = 4
+
 function everyInterval(beat: () => void): () => void {
   const timer = setInterval(beat, heartbeatInterval).unref()
   return () => clearInterval(timer)
@@ -36,10 +39,12 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 10 }: S
     if (isClosing) return stream.end()
     open.add(stream)
     if (memberId !== undefined) addTo(memberId, stream)
+    let beats = 0
     let isAsking = false
     const stop = heartbeat(() => {
       stream.beat()
-      if (isAsking) return
+      beats += 1
+      if (isAsking || beats % beatsPerCheck !== 0) return
       isAsking = true
       void isAllowed()
         .then((is) => is || stream.end())

@@ -1,6 +1,7 @@
 import type { ListingCard, ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { pageSize } from '#contract/listing-search.ts'
-import { readCursor, writeCursor } from '#server/paging/cursor.ts'
+import { readCursor } from '#server/paging/cursor.ts'
+import { findPage } from '#server/paging/find-page.ts'
 import { placePromoted } from '#server/promotions/promoted-placement.ts'
 
 import type { SearchPlan } from './candidate-query.ts'
@@ -38,20 +39,21 @@ export function createListingSearchService(dependencies: Dependencies) {
   async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
     const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
     const { plan, found: count } = await firstTierWithResults({ filter, now: now() }, countUpToMax, hasAny)
-    // One more row than a page shows whether there is a next page.
-    const page = { order, after: cursor, limit: pageSize + 1, count }
-    const found = count === 0 ? [] : await finder.find(plan, page)
-    const shown = found.slice(0, pageSize)
+    const { rows, next } = await findPage({
+      size: pageSize,
+      find: async (limit) => (count === 0 ? [] : finder.find(plan, { order, after: cursor, limit, count })),
+      cursorOf: ({ key, id }) => ({ order: order.sort, key, id }),
+    })
     const nearMatches =
       order.sort === 'relevance' && !cursor
-        ? await findNearMatches(finder, plan, { order, limit: pageSize - found.length, fitting: found })
+        ? await findNearMatches(finder, plan, { order, limit: pageSize - rows.length, fitting: rows })
         : []
     const top = count > 0 && !cursor && allowsPromoted(order, filter) ? await promotedSlots.findTop(plan) : []
-    const cards = await readCards([...shown, ...nearMatches], plan)
+    const cards = await readCards([...rows, ...nearMatches], plan)
     return {
       listings: top.length > 0 ? placePromoted(cards, await readCards(top, plan)) : cards,
       ...describeInterpretation(count > 0 ? plan : { ...plan, tier: undefined }),
-      next: found.length > shown.length ? writeNextCursor(shown, order) : null,
+      next,
       total: { count: Math.min(count, maxCount), isExact: count <= maxCount },
     }
   }
@@ -85,11 +87,6 @@ function describeInterpretation({ filter: { text }, tier }: SearchPlan): Pick<Li
     ...(text && text.corrected.length > 0 && { corrected: [...text.corrected] }),
     ...(tier && { loosened: tier.looseness }),
   }
-}
-
-function writeNextCursor(shown: readonly FoundListing[], { sort }: ListingOrder): string | null {
-  const last = shown.at(-1)
-  return last ? writeCursor({ order: sort, key: last.key, id: last.id }) : null
 }
 
 /**

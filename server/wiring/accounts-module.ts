@@ -114,7 +114,7 @@ export function createAccountsModule(dependencies: Dependencies) {
   ]
   return {
     routes,
-    attempts: rateLimiter,
+    rateLimiter,
     authenticate: createAuthenticate({ tokens, sessions: createSessionsRepository(db) }),
     stop: passwords.close,
   }

@@ -150,19 +150,23 @@ export function signedInMember(): string | undefined {
  */
 export const requestSignOutSync = (): Promise<void> => requestBackgroundSync(signOutsTag)
 
-/** Calls `start` for each member who signs in, and the function it returned when that member is signed out. */
-export function onMemberChange(start: (memberId: string) => () => void): void {
-  let member: string | undefined
-  let stop = () => {}
+/**
+ * Calls `start` for the member who is signed in, or for a visitor, now and whenever another person signs in or out, and
+ * before that the function it returned. Returns a function that ends all of this.
+ */
+export function forEachMember(start: (memberId: string | undefined) => (() => void) | undefined): () => void {
+  let memberId = signedInMember()
+  let stop = start(memberId)
 
-  function update(): void {
-    const before = member
-    member = signedInMember()
-    if (member === before) return
-    stop()
-    stop = member === undefined ? () => {} : start(member)
+  const unsubscribe = browserSession.subscribe(() => {
+    if (memberId === signedInMember()) return
+    memberId = signedInMember()
+    stop?.()
+    stop = start(memberId)
+  })
+
+  return () => {
+    unsubscribe()
+    stop?.()
   }
-
-  browserSession.subscribe(update)
-  update()
 }

@@ -6,7 +6,7 @@ import { enqueue } from '#src/data/outbox/page-outbox.ts'
 import { callAs, signedInMember } from '#src/data/session/browser-session.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { PendingChanges, SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
-import { startSync } from '#src/data/sync/sync-scheduler.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 
 const collections = createCollectionSyncs({ member: async () => signedInMember(), callAs })
 
