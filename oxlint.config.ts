@@ -19,7 +19,7 @@ const layers: Record<string, string[]> = {
   'src/mail': ['contract', 'src/i18n'],
   'src/state': ['contract', 'src/data', 'src/chunks'],
   'src/pwa': ['contract', 'sw/messages.ts', 'src/data', 'src/state', 'src/chunks', 'src/scheduling'],
-  'src/components': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/scheduling'],
+  'src/components': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/chunks', 'src/scheduling'],
   'src/features': [
     'contract',
     'src/data',
@@ -126,7 +126,6 @@ const serverPorts = [
   'caching',
   'rate-limits',
   'search',
-  'merging',
   'collections',
   'audit',
   'events',

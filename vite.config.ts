@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildOptions, type Plugin } from 'vite'
+import { defineConfig, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { flagPath, iconSheetPath } from './contract/icon-paths.ts'
@@ -70,8 +70,8 @@ const serviceWorker = () =>
   })
 
 /**
- * Chunks follow folders. What a folder imports stays with whoever else imports it, unless it has a chunk of its own; a new
- * feature gets its chunks from the routes and `lazy` parts that load it, and needs no line here.
+ * Chunks follow folders. A module outside these folders stays with the route or lazy part that loads it; a new feature
+ * needs no line here.
  */
 const inFolders = (...folders: string[]) => new RegExp(`/(?:${folders.join('|')})`)
 
@@ -83,6 +83,9 @@ const app = inFolders(
   'src/data/(?:api|catalog|listings|preferences)/',
   'src/features/head/',
   'src/(?:chunks|scheduling)/',
+  'src/ui/(?:listing-grid-|virtual-list/load-|use-scroll-)',
+  'src/i18n/names/[^/]*$',
+  'contract/category-icons',
 )
 
 /** The lower layers of data, which import nothing above them: else chunks would import each other in a circle. */
@@ -90,11 +93,34 @@ const device = inFolders(
   'src/data/(?:storage|local-database|snapshots|session|sync)/',
   'src/data/offline-cache/(?!area|search|remove-postal-codes)',
   'src/data/[^/]+/schema/',
-  'node_modules/(?:dexie|@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
+  'node_modules/(?:dexie|jotai|@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
+  'node_modules/@tanstack/query-core/build/modern/hydration',
 )
 
-/** Cards and photos, wherever lists of listings are. */
-const listings = inFolders('src/features/listings/', 'src/ui/photo')
+/** Cards and photos, wherever lists of listings are. The files that these import come with them. */
+const listings = inFolders('src/features/listings/', 'src/ui/(?:photo|avatar|stars)', 'src/i18n/catalog-boundary')
+
+const errorPages = inFolders(
+  'src/features/errors/',
+  'src/routes/(?:[^?]*/)?-(?:error|not-found)',
+  'src/routes/[^?]*[?]tsr-split=(?:error|notFound)',
+)
+
+/** The upper layers of data, which the background tasks load on every page. */
+const data = inFolders('src/data/(?!map|offline-cache/search)', 'node_modules/@tanstack/(?:query-core|react-query)/')
+
+/** Loads data on demand, and is loaded on every page. */
+const state = inFolders('src/state/', 'src/data/draft-sync/sync-requests')
+
+/** A module that is imported dynamically keeps a chunk of its own: what it imports may be large. */
+const components = (id: string, graph: Rolldown.ChunkingContext) =>
+  graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'components'
+
+/** Layers import in one direction only. So their chunks cannot import each other in a circle, and dependencies can stay outside. */
+const layer = { includeDependenciesRecursively: false }
+
+/** For modules that at least two chunks need. */
+const common = { ...layer, minShareCount: 2 }
 
 const client: BuildOptions = {
   outDir: 'dist/client',
@@ -116,11 +142,27 @@ const client: BuildOptions = {
             name: 'vendor',
             // What changes things comes with the pages that do, and what keeps queries when a page is idle.
             test: /node_modules[\\/](?!.*[\\/](useMutation|mutationObserver|hydration)\.js)(react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
-            priority: 4,
+            priority: 5,
           },
-          { name: 'app', test: app, priority: 3 },
-          { name: 'device', test: device, priority: 2, includeDependenciesRecursively: false },
-          { name: 'listings', test: listings, includeDependenciesRecursively: false },
+          { name: 'app', test: app, priority: 4 },
+          { ...layer, name: 'device', test: device, priority: 3 },
+          { name: 'listings', test: listings, priority: 2 },
+          { ...layer, name: 'error-pages', test: errorPages, priority: 1 },
+          // Without the long lists: of synonyms, and of localities, which have a chunk of their own.
+          {
+            ...common,
+            name: 'contract',
+            test: inFolders('contract/(?!places/local)'),
+            maxModuleSize: 20_000,
+            priority: 1,
+          },
+          { ...common, name: 'localities', test: inFolders('contract/places/') },
+          { ...layer, name: 'state', test: state, priority: 1 },
+          { name: 'data', test: data },
+          { ...common, name: components, test: inFolders('src/(?:ui|i18n|components)/') },
+          { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
+          { ...layer, name: 'filters', test: inFolders('src/features/browse/filters/') },
+          { ...common, name: 'profile', test: inFolders('src/features/profile/') },
         ],
       },
     },

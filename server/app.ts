@@ -39,11 +39,11 @@ import { viewsRoutes } from '#server/views/views-routes.ts'
 import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config/config.ts'
-import { setUpDeliveries } from './delivery-setup.ts'
 import { createAccountsModule } from './wiring/accounts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
+import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
@@ -108,8 +108,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const isStorageFull = disk.isFull
   const accounts = createAccountsModule({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
-  const { attempts: rateLimiter } = accounts
-  const selling = createSellingModule({ db, jobs, media, storage, attempts: rateLimiter, wakeDeliveries })
+  const { rateLimiter } = accounts
+  const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
   const conversations = createConversationsModule({ db, jobs, rateLimiter, ownListings: selling.ownListings })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })

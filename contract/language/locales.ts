@@ -25,3 +25,5 @@ export const defaultLocale: Locale = 'fr'
 export const localeCookie = { name: 'locale', days: 365 } as const
 
 export const isLocale = (text: unknown): text is Locale => typeof text === 'string' && Object.hasOwn(languages, text)
+
+export const localeOrDefault = (text: unknown): Locale => (isLocale(text) ? text : defaultLocale)

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '#contract/language/locales.ts'
+import { type Locale, localeOrDefault } from '#contract/language/locales.ts'
 import type { Mail, MailContents } from '#contract/mails.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
 
@@ -13,8 +13,6 @@ type Notice =
   | 'deletion-begun'
   | 'account-kept'
 
-export const localeOf = (text: string): Locale => (isLocale(text) ? text : defaultLocale)
-
 export const accountLink = (origin: string, locale: Locale) => `${origin}/${locale}/profile/account`
 
 /** Reports an event exactly as it was recorded, with a link to the account. */
@@ -22,7 +20,7 @@ const notice = <Kind extends Notice>(kind: Kind): MessageKind<Facts<Kind>> => ({
   kind,
   channels: ['mail'],
   async prepare({ locale: text, parameters }, { origin }) {
-    const locale = localeOf(text)
+    const locale = localeOrDefault(text)
     const mail = { kind, ...parameters, link: accountLink(origin, locale) } as unknown as Mail
     return { mail, locale }
   },
@@ -44,7 +42,7 @@ export const sessionOnOtherDevice: MessageKind<Facts<'session-on-other-device'> 
   kind: 'session-on-other-device',
   channels: ['mail'],
   async prepare({ locale: text, parameters: { sessionId, ...facts } }, { origin, secrets }) {
-    const locale = localeOf(text)
+    const locale = localeOrDefault(text)
     const link = `${origin}/${locale}/auth/session.html#${secrets.tokenOf(sessionId, 'session')}`
     return { mail: { kind: 'session-on-other-device', ...facts, link }, locale }
   },

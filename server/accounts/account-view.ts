@@ -1,5 +1,5 @@
 import type { Account } from '#contract/api/account.ts'
-import { defaultLocale, isLocale } from '#contract/language/locales.ts'
+import { isLocale, localeOrDefault } from '#contract/language/locales.ts'
 
 import type { AccountRow } from './account-repository.ts'
 
@@ -12,7 +12,7 @@ export function accountOf(row: AccountRow): Account {
     bio: row.bio,
     languages: row.languages.filter(isLocale),
     locality: row.locality,
-    locale: isLocale(row.locale) ? row.locale : defaultLocale,
+    locale: localeOrDefault(row.locale),
     memberSince: row.created_at.getTime(),
     newEmail: newEmailOf(row),
     deletionAt: row.deletion_due_at?.getTime() ?? null,

@@ -1,6 +1,6 @@
 import { legacyCodeLength } from '#contract/accounts.ts'
 import { hour } from '#contract/durations.ts'
-import type { Locale } from '#contract/language/locales.ts'
+import { type Locale, localeOrDefault } from '#contract/language/locales.ts'
 import type { Mail } from '#contract/mails.ts'
 import type {
   AnyMessageKind,
@@ -10,7 +10,7 @@ import type {
   WaitingDelivery,
 } from '#server/deliveries/message-kind.ts'
 
-import { accountLink, localeOf } from './account-message-kinds.ts'
+import { accountLink } from './account-message-kinds.ts'
 import { findMemberByEmail } from './email-addresses.ts'
 import { createSignUpsRepository } from './sign-ups-repository.ts'
 import { createVerificationCodesRepository, type Purpose } from './verification-codes-repository.ts'
@@ -34,7 +34,7 @@ export const confirmAccount: MessageKind<WithCode & { signUpId?: string }> = {
     const signUp = signUps.find(({ id }) => id === delivery.parameters.signUpId) ?? signUps[0]
     if (!signUp) return undefined
     const { id: subjectId, username, expires_at: expiresAt } = signUp
-    const locale = localeOf(delivery.locale)
+    const locale = localeOrDefault(delivery.locale)
     const opening = await issue(delivery, context, { purpose: 'account', subjectId, expiresAt, locale })
     return opening && { mail: { kind: 'confirm-account', username, ...opening }, locale }
   },
@@ -50,7 +50,7 @@ export const choosePassword: MessageKind<WithCode> = {
     const member = isTooLate ? undefined : await findMemberByEmail(db, delivery.recipient)
     if (!member) return undefined
     const { id: subjectId, username } = member
-    const locale = localeOf(member.locale)
+    const locale = localeOrDefault(member.locale)
     const expiresAt = new Date(now().getTime() + recoveryTime)
     const opening = await issue(delivery, context, { purpose: 'recovery', subjectId, expiresAt, locale })
     return opening && { mail: { kind: 'choose-password', username, ...opening }, locale }
@@ -99,7 +99,7 @@ async function accountExists(
 ): Promise<PreparedMessage | undefined> {
   const member = await findMemberByEmail(db, recipient)
   if (!member) return undefined
-  const locale = localeOf(member.locale)
+  const locale = localeOrDefault(member.locale)
   const mail: Mail = { kind: 'account-exists', username: member.username, link: accountLink(origin, locale) }
   return { mail, locale }
 }
@@ -113,7 +113,7 @@ async function findChange({ memberId, locale }: CodeDelivery, { db, now }: Prepa
     .where('members.id', '=', memberId)
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  return change && { ...change, locale: localeOf(locale) }
+  return change && { ...change, locale: localeOrDefault(locale) }
 }
 
 type Opening = { purpose: Purpose; subjectId: string; expiresAt: Date; locale: Locale }

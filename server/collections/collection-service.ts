@@ -4,11 +4,11 @@ import type { Kysely, Transaction } from 'kysely'
 
 import { day } from '#contract/durations.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
+import { withMemberLock } from '#server/database/member-lock.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { withMemberLock } from '#server/merging/member-lock.ts'
-import { fieldsOf, newestWins } from '#server/merging/newest-wins.ts'
 
 import { type CollectionTable, createCollectionRepository } from './collection-repository.ts'
+import { fieldsOf, newestWins } from './newest-wins.ts'
 
 /** An item that a member keeps, or the tombstone of one that was removed. */
 type CollectionItem = { isKept: boolean; changedAt: number }

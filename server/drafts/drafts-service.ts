@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { saveDraft, listDrafts } from '#contract/api/selling.ts'
 import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
+import { withMemberLock } from '#server/database/member-lock.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { withMemberLock } from '#server/merging/member-lock.ts'
 
 import { createDraftsRepository, type DraftsRepository } from './drafts-repository.ts'
 

@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 
 import type { Favourite } from '#contract/api/favourites.ts'
 import { maxFavourites, favouriteTombstoneDays } from '#contract/favourites.ts'
+import type { CollectionTable } from '#server/collections/collection-repository.ts'
 import { type CollectionService, createCollectionService } from '#server/collections/collection-service.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { FavouritesTable, Schema } from '#server/database/schema.ts'
 
 import { countFavourites } from './favourite-counts.ts'
-import { favouritesTable } from './favourites-table.ts'
 
 type Dependencies = { db: Kysely<Schema>; most?: number; now?: () => Date }
 
@@ -43,4 +43,27 @@ function withKnownNote(favourite: Favourite, known: readonly Favourite[]): Favou
   if (!favourite.isKept || favourite.note !== '') return favourite
   const before = known.find(({ listingId }) => listingId === favourite.listingId)
   return before && before.keptAt !== favourite.keptAt ? { ...favourite, note: before.note } : favourite
+}
+
+const favouritesTable: CollectionTable<Favourite, Selectable<FavouritesTable>> = {
+  name: 'favourites',
+  key: 'listing_id',
+  latest: 'kept_at',
+  itemOf: (row) => ({
+    listingId: row.listing_id,
+    isKept: row.is_kept,
+    note: row.note,
+    price: row.price_kind === null ? null : { kind: row.price_kind, cents: row.price_cents! },
+    keptAt: row.kept_at.getTime(),
+    changedAt: row.changed_at.getTime(),
+  }),
+  rowOf: ({ listingId, isKept, note, price, keptAt, changedAt }) => ({
+    listing_id: listingId,
+    is_kept: isKept,
+    note,
+    price_kind: price?.kind ?? null,
+    price_cents: price?.cents ?? null,
+    kept_at: new Date(keptAt),
+    changed_at: new Date(changedAt),
+  }),
 }

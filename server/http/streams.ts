@@ -27,6 +27,12 @@ const heartbeatInterval = 25 * second
 /** Longer than a request takes until its stream opens. */
 const openingTime = minute
 
+/**
+ * Access is checked with every third heartbeat, because each check is a query. The end of a session and of the access
+ * token end a stream at once.
+ */
+const beatsPerCheck = 3
+
 function everyInterval(beat: () => void): () => void {
   const timer = setInterval(beat, heartbeatInterval).unref()
   return () => clearInterval(timer)
@@ -44,10 +50,12 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: St
     if (isClosing || endedSessions.has(caller?.sessionId ?? '')) return stream.end()
     open.set(stream, caller)
     if (caller) addTo(caller.memberId, stream)
+    let beats = 0
     let isAsking = false
     const stop = heartbeat(() => {
       stream.beat()
-      if (isAsking) return
+      beats += 1
+      if (isAsking || beats % beatsPerCheck !== 0) return
       isAsking = true
       void isAllowed()
         .then((is) => is || stream.end())

@@ -4,8 +4,7 @@ import { leavesOf, type LeafCategory, parentOf } from '#contract/categories.ts'
 import { analyse } from '#contract/language/analyser.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { distanceTo } from '#server/search/distance.ts'
-import { matchesFilter, isForSale } from '#server/search/listing-conditions.ts'
-import { matchedFraction } from '#server/search/matched-fraction.ts'
+import { hasWords, matchesFilter, isForSale } from '#server/search/listing-conditions.ts'
 
 import type { ListingRow } from './listing-rows.ts'
 
@@ -71,4 +70,11 @@ function similarityTo({ category, title, audience, brand, price_cents, point }: 
     + 0.5 * (listings.brand is not distinct from ${brand} and listings.brand is not null)::int
     + exp(-abs(ln((listings.price_cents + ${5 * euro}) / ${price_cents + 5 * euro}::float8)))
     + 20 / (20 + ${distanceTo(point)}))`
+}
+
+/** The fraction of the given terms, each a tsquery, that a listing matches: from 0 to 1. */
+function matchedFraction(words: readonly string[]): RawBuilder<number> {
+  if (words.length === 0) return sql<number>`0::float8`
+  const found = words.map((word) => sql`(${hasWords(word)})::int`)
+  return sql<number>`((${sql.join(found, sql` + `)})::float8 / ${words.length})`
 }

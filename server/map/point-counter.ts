@@ -4,7 +4,7 @@ import type { CharacteristicFilter } from '#contract/characteristic-filters.ts'
 import type { Point } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { matchesPlan, candidateQuery, type SearchPlan } from '#server/search/candidate-query.ts'
-import { hasCharacteristic } from '#server/search/characteristic-conditions.ts'
+import { hasCharacteristic } from '#server/search/listing-conditions.ts'
 
 export type PointCounter = ReturnType<typeof createPointCounter>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { AppDescription } from '#contract/app-description.ts'
-import { defaultLocale, isLocale, languages, type Locale } from '#contract/language/locales.ts'
+import { languages, type Locale, localeOrDefault } from '#contract/language/locales.ts'
 import type { DescribeApp } from '#contract/rendering.ts'
 import { photoKinds } from '#contract/selling.ts'
 import { shareFields, sharePath } from '#contract/share-target.ts'
@@ -40,7 +40,7 @@ export function createManifest({ describeApp }: { describeApp: DescribeApp }) {
     app.get('/manifest.webmanifest', async (request, reply) => {
       const { locale } = request.query as { locale?: unknown }
       reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600')
-      return JSON.stringify(await manifestIn(isLocale(locale) ? locale : defaultLocale, describeApp))
+      return JSON.stringify(await manifestIn(localeOrDefault(locale), describeApp))
     })
   }
 }

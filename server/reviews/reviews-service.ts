@@ -1,6 +1,7 @@
 import type { ReviewPage } from '#contract/api/reviews.ts'
 import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
-import { readCursor, writeCursor } from '#server/paging/cursor.ts'
+import { readCursor } from '#server/paging/cursor.ts'
+import { findPage } from '#server/paging/find-page.ts'
 
 import type { ReviewsRepository } from './reviews-repository.ts'
 
@@ -20,14 +21,12 @@ export function createReviewsService({ reviews, checkSeller, now = () => new Dat
   async function readAbout(sellerId: string, after?: string): Promise<ReviewPage> {
     const cursor = after === undefined ? undefined : readCursor(after, newest, isTimestampKey)
     await checkSeller(sellerId)
-    const found = await reviews.findAbout(sellerId, { after: cursor, limit: reviewsPerPage + 1, now: now() })
-    const shown = found.slice(0, reviewsPerPage)
-    const last = shown.at(-1)
-    const hasNext = last !== undefined && found.length > shown.length
-    return {
-      reviews: shown.map(({ review }) => review),
-      next: hasNext ? writeCursor({ order: newest, key: last.key, id: last.review.id }) : null,
-    }
+    const { rows, next } = await findPage({
+      size: reviewsPerPage,
+      find: (limit) => reviews.findAbout(sellerId, { after: cursor, limit, now: now() }),
+      cursorOf: ({ key, review }) => ({ order: newest, key, id: review.id }),
+    })
+    return { reviews: rows.map(({ review }) => review), next }
   }
 
   return { readAbout }

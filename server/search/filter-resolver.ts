@@ -6,7 +6,6 @@ import type { Schema } from '#server/database/schema.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingFinder } from './listing-finder.ts'
 import { createQueryInterpreter } from './query-interpreter.ts'
-import { createRadiusResolver } from './radius-resolver.ts'
 import { createTermDictionary } from './term-dictionary.ts'
 
 /** Completes a filter with data about the market: its radius, its terms and the categories that they name. */
@@ -36,5 +35,20 @@ export function createFilterResolver(
           }
         : filter,
     )
+  }
+}
+
+/** This many listings can be scanned quickly, with any other conditions. */
+const maxInNarrowCircle = 4_000
+
+/**
+ * The planner assumes that every circle is small. This counts its listings, so that for a large one the planner can
+ * start from another index.
+ */
+function createRadiusResolver(finder: Pick<ListingFinder, 'count'>, now = () => new Date()) {
+  return async function resolveRadius(filter: ListingFilter): Promise<ListingFilter> {
+    if (!filter.near) return filter
+    const count = await finder.count({ filter: { near: filter.near }, now: now() }, maxInNarrowCircle + 1)
+    return { ...filter, isWide: count > maxInNarrowCircle }
   }
 }

@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
+import type { Bounds, CharacteristicFilter } from '#contract/characteristic-filters.ts'
 import type { SellerKind } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { hasCharacteristic } from './characteristic-conditions.ts'
 import { isAt, isInside, isNear } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
@@ -61,3 +61,17 @@ function isOneOf(
 ): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`listings.${column}`)} = any(${values})`
 }
+
+/** Matches any of the values, or any of the ranges. */
+export function hasCharacteristic({ key, values, bounds }: CharacteristicFilter): Expression<SqlBool> {
+  const found = sql`listings.characteristics -> ${key}::text`
+  const listed = values.length > 0 ? [sql`${found} in (${sql.join(values.map(json))})`] : []
+  const bounded = bounds.map((each) => isBetween(found, each))
+  return sql<SqlBool>`(${sql.join([...listed, ...bounded], sql` or `)})`
+}
+
+/** Both bounds are needed, because jsonb sorts every text before every number. */
+const isBetween = (found: Expression<unknown>, { least, most }: Bounds) =>
+  sql`${found} between ${json(least)} and ${json(most)}`
+
+const json = (value: string | number) => sql`${JSON.stringify(value)}::jsonb`

@@ -5,14 +5,15 @@ import { radii } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
 
-import { matchesPlan, candidateQuery, type SearchPlan } from './candidate-query.ts'
-import { selectCandidates } from './candidates.ts'
+import { type CandidateScan, matchesPlan, candidateQuery, type SearchPlan } from './candidate-query.ts'
 import { distanceTo } from './distance.ts'
 import { hasWords } from './listing-conditions.ts'
 import type { Circle, ListingFilter } from './listing-filter.ts'
 import type { ListingOrder } from './listing-order.ts'
-import { maxCount } from './max-count.ts'
 import type { Tier } from './text-tiers.ts'
+
+/** Counting further would cost more than the exact number is worth. */
+export const maxCount = 1_000
 
 export type ListingFinder = ReturnType<typeof createListingFinder>
 
@@ -105,4 +106,30 @@ const distanceColumn = ({ near }: ListingFilter): RawBuilder<number | null> =>
 function isAfterCursor({ key, id }: Cursor, { direction, valueOf }: ListingOrder) {
   const comparison = direction === 'asc' ? sql`>` : sql`<`
   return sql<SqlBool>`(place, id) ${comparison} (${valueOf(key)}, ${id}::uuid)`
+}
+
+/** Limits the work for words that half of the market has. */
+const maxScored = 300
+
+/**
+ * Strips the lexemes without weight once, because scoring reads the vector many times and would decompress it each
+ * time.
+ */
+const columns = sql`id, refreshed_at, price_cents, point, ts_filter(search_text, '{a,b,c,d}') as search_text`
+
+/**
+ * The candidates for scoring: all matches, or if there are many, the newest that match in their title, and then the
+ * newest others.
+ */
+function selectCandidates(plan: SearchPlan & { tier: Tier }, count: number): RawBuilder<unknown> {
+  const newestFirst = count > maxCount ? 'in windows' : 'sorted'
+  const scan: CandidateScan = { columns, most: maxScored, ...(count > maxScored && { newestFirst }) }
+  if (count <= maxScored)
+    return sql`with candidates as materialized (${candidateQuery(plan, scan)}) select * from candidates`
+  // A condition instead of a smaller limit: if title matches are enough, the second query reads nothing.
+  const isNeeded = sql<SqlBool>`(select count(*) from in_title) < ${maxScored} and not id in (select id from in_title)`
+  return sql`with
+    in_title as materialized (${candidateQuery(plan, { ...scan, field: 'title' })}),
+    elsewhere as materialized (${candidateQuery(plan, { ...scan, condition: isNeeded })})
+    select * from in_title union all select * from elsewhere`
 }

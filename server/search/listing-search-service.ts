@@ -1,17 +1,18 @@
 import type { ListingCard, ListingPage, ListingSearchQuery } from '#contract/api/listings.ts'
 import { pageSize } from '#contract/listing-search.ts'
-import { readCursor, writeCursor } from '#server/paging/cursor.ts'
+import { readCursor } from '#server/paging/cursor.ts'
+import { findPage } from '#server/paging/find-page.ts'
 import { placePromoted } from '#server/promotions/promoted-placement.ts'
 
 import type { SearchPlan } from './candidate-query.ts'
 import type { ResolveFilter } from './filter-resolver.ts'
 import { toFilter, type ListingFilter } from './listing-filter.ts'
-import type { FoundListing, ListingFinder } from './listing-finder.ts'
+import { type FoundListing, type ListingFinder, type ListingPageRequest, maxCount } from './listing-finder.ts'
 import { type ListingOrder, newest, resolveOrder } from './listing-order.ts'
-import { maxCount } from './max-count.ts'
-import { findNearMatches } from './near-matches.ts'
 import type { PromotedSlots } from './promoted-slots.ts'
 import { firstTierWithResults } from './relaxation.ts'
+import type { QueryTerm } from './text-query.ts'
+import { type Tier, singleTermTiers } from './text-tiers.ts'
 
 export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
@@ -38,20 +39,21 @@ export function createListingSearchService(dependencies: Dependencies) {
   async function readPage(filter: ListingFilter, order: ListingOrder, after: string | undefined): Promise<ListingPage> {
     const cursor = after === undefined ? undefined : readCursor(after, order.sort, order.isKey)
     const { plan, found: count } = await firstTierWithResults({ filter, now: now() }, countUpToMax, hasAny)
-    // One more row than a page shows whether there is a next page.
-    const page = { order, after: cursor, limit: pageSize + 1, count }
-    const found = count === 0 ? [] : await finder.find(plan, page)
-    const shown = found.slice(0, pageSize)
+    const { rows, next } = await findPage({
+      size: pageSize,
+      find: async (limit) => (count === 0 ? [] : finder.find(plan, { order, after: cursor, limit, count })),
+      cursorOf: ({ key, id }) => ({ order: order.sort, key, id }),
+    })
     const nearMatches =
       order.sort === 'relevance' && !cursor
-        ? await findNearMatches(finder, plan, { order, limit: pageSize - found.length, fitting: found })
+        ? await findNearMatches(finder, plan, { order, limit: pageSize - rows.length, fitting: rows })
         : []
     const top = count > 0 && !cursor && allowsPromoted(order, filter) ? await promotedSlots.findTop(plan) : []
-    const cards = await readCards([...shown, ...nearMatches], plan)
+    const cards = await readCards([...rows, ...nearMatches], plan)
     return {
       listings: top.length > 0 ? placePromoted(cards, await readCards(top, plan)) : cards,
       ...describeInterpretation(count > 0 ? plan : { ...plan, tier: undefined }),
-      next: found.length > shown.length ? writeNextCursor(shown, order) : null,
+      next,
       total: { count: Math.min(count, maxCount), isExact: count <= maxCount },
     }
   }
@@ -87,7 +89,28 @@ function describeInterpretation({ filter: { text }, tier }: SearchPlan): Pick<Li
   }
 }
 
-function writeNextCursor(shown: readonly FoundListing[], { sort }: ListingOrder): string | null {
-  const last = shown.at(-1)
-  return last ? writeCursor({ order: sort, key: last.key, id: last.id }) : null
+/**
+ * If the full matches do not fill a page: listings that match only some of the words, best first. They follow the full
+ * matches, are marked, and are excluded from counts and price order, which cover full matches only.
+ */
+async function findNearMatches(
+  finder: Pick<ListingFinder, 'find'>,
+  plan: SearchPlan,
+  page: Pick<ListingPageRequest, 'order' | 'limit'> & { fitting: readonly FoundListing[] },
+): Promise<FoundListing[]> {
+  const { tiers = [], words = [] } = plan.filter.text ?? {}
+  const looser = tiers.slice(plan.tier ? tiers.indexOf(plan.tier) + 1 : tiers.length)
+  const found: FoundListing[] = []
+  for (const tier of looser.flatMap((each) => (each.looseness === 'any' ? relaxToSingleTerms(words, each) : [each]))) {
+    const limit = page.limit - found.length
+    if (limit <= 0) break
+    const excludedIds = [...page.fitting, ...found].map(({ id }) => id)
+    const more = await finder.find({ ...plan, tier }, { order: page.order, limit, besides: excludedIds })
+    found.push(...more.map((listing) => ({ ...listing, isNearly: true })))
+  }
+  return found
 }
+
+/** Tries the most significant word alone first, which is usually enough. */
+const relaxToSingleTerms = (words: readonly QueryTerm[], any: Tier): Tier[] =>
+  words.length > 1 ? singleTermTiers(words) : [any]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { day } from '#contract/durations.ts'
-import { defaultLocale, isLocale } from '#contract/language/locales.ts'
+import { localeOrDefault } from '#contract/language/locales.ts'
 import { renewalDays } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
@@ -33,7 +33,7 @@ const notice = ({ kind, isTrueOf, query }: Notice): MessageKind<AboutListings> =
     if (listings.length === 0) return undefined
 
     const { username } = member
-    const locale = isLocale(member.locale) ? member.locale : defaultLocale
+    const locale = localeOrDefault(member.locale)
     const link = `${origin}/${locale}/profile/listings${query}`
     return { mail: { kind, username, listings, more: parameters.more, link }, locale }
   },

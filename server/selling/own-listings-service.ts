@@ -7,7 +7,8 @@ import { Problem } from '#contract/problems.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
-import { readCursor, writeCursor } from '#server/paging/cursor.ts'
+import { readCursor } from '#server/paging/cursor.ts'
+import { findPage } from '#server/paging/find-page.ts'
 
 import { checkQuota } from './listing-quota.ts'
 import { closedAt, expiryFrom, hasExpired, isRenewed, canBeRestored } from './listing-times.ts'
@@ -35,14 +36,15 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     const moment = now()
     const cursor = after === undefined ? undefined : readCursor(after, newestOrder, isTimestampKey)
     const listings = createOwnListingsRepository(db)
-    const page = { status, after: cursor, limit: listingsPerPage + 1, now: moment }
-    const found = await listings.findPage(memberId, page)
+    const { rows, next } = await findPage({
+      size: listingsPerPage,
+      find: (limit) => listings.findPage(memberId, { status, after: cursor, limit, now: moment }),
+      cursorOf: ({ key, id }) => ({ order: newestOrder, key, id }),
+    })
     const counts = await listings.countByStatus(memberId, moment)
-    const shown = found.slice(0, listingsPerPage)
-    const last = shown.at(-1)
     const count = (of: OwnListing['status']) => counts.get(of) ?? 0
     return {
-      listings: shown.map((row) => toOwnListing(row, moment)),
+      listings: rows.map((row) => toOwnListing(row, moment)),
       counts: {
         active: count('active'),
         paused: count('paused'),
@@ -50,8 +52,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
         sold: count('sold'),
         expired: count('expired'),
       },
-      next:
-        last && found.length > shown.length ? writeCursor({ order: newestOrder, key: last.key, id: last.id }) : null,
+      next,
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import { Problem } from '#contract/problems.ts'
+import { type LockedMember, withMemberLock } from '#server/database/member-lock.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { type LockedMember, withMemberLock } from '#server/merging/member-lock.ts'
 
 /** Runs a transaction that changes a seller's listings. Throws if the seller's account deletion is pending. */
 export const withSellerLock = <T>(

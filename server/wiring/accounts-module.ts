@@ -115,7 +115,7 @@ export function createAccountsModule(dependencies: Dependencies) {
   const sessionsRepository = createSessionsRepository(db)
   return {
     routes,
-    attempts: rateLimiter,
+    rateLimiter,
     authenticate: createAuthenticate({ tokens, sessions: sessionsRepository }),
     findExistingSessions: sessionsRepository.findExisting,
     stop: passwords.close,

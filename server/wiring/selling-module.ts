@@ -26,13 +26,13 @@ type Dependencies = {
   jobs: Jobs
   media: Pick<Media, 'keepPhoto' | 'removeUnshown'>
   storage: Pick<Storage, 'read'>
-  attempts: Pick<RateLimiter, 'take' | 'giveBack'>
+  rateLimiter: Pick<RateLimiter, 'take' | 'giveBack'>
   wakeDeliveries: WakeDeliveries
 }
 
 /** Selling, from a listing's draft to its expiry. Registers its jobs, so call it before they start. */
 export function createSellingModule(dependencies: Dependencies): { routes: Route[]; ownListings: OwnListingsService } {
-  const { db, jobs, media, storage, attempts: rateLimiter, wakeDeliveries } = dependencies
+  const { db, jobs, media, storage, rateLimiter, wakeDeliveries } = dependencies
   const publishing = createPublishService({
     db,
     searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand && brandLabel(listing.brand) }),

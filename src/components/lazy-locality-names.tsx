@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { lazyWhenIdle } from '#src/chunks/lazy-when-idle.ts'
 
 const load = () => import('./locality-names.tsx')
 
@@ -14,7 +14,4 @@ export const LazyLocalityName = ({ id }: { id: string }) => (
 )
 
 /** Loaded when the page is idle, because nothing on the page depends on the name. The page provides the fallback. */
-export const LazyLocalityAndCountry = lazy(async () => {
-  if (!import.meta.env.SSR) await whenIdle()
-  return { default: (await load()).LocalityAndCountry }
-})
+export const LazyLocalityAndCountry = lazyWhenIdle(() => load().then((module) => module.LocalityAndCountry))

@@ -19,7 +19,6 @@ export function AppCatalog({ fallback, children }: AppCatalogProps) {
 }
 
 function WithCatalog({ children }: Pick<AppCatalogProps, 'children'>) {
-  const loading = loadAppCatalog(useLingui().i18n.locale)
-  if (loading) use(loading)
+  use(loadAppCatalog(useLingui().i18n.locale))
   return children
 }

@@ -9,8 +9,8 @@ export type CatalogName = 'first-page' | 'app'
 const firstPageCatalogs = import.meta.glob<Catalog>('../locales/*/first-page.po')
 const appCatalogs = import.meta.glob<Catalog>('../locales/*/app.po')
 
-/** By language; undefined once the messages are loaded. */
-const added = new Map<string, Promise<void> | undefined>()
+/** By language. */
+const added = new Map<string, Promise<void>>()
 
 /** The promises that have failed. */
 const failed = new WeakSet<Promise<void>>()
@@ -20,15 +20,15 @@ export const loadFirstPageCatalog = (locale: string): Promise<Catalog> =>
 
 /**
  * Adds the rest of the app's messages to those of the first page, once. Components that show them suspend on the
- * promise. If the messages are already loaded, it returns undefined, so that React does not suspend at all.
+ * promise. React reads its `status`: with `fulfilled` it does not suspend at all.
  */
-export function loadAppCatalog(locale: string): Promise<void> | undefined {
-  if (!added.has(locale)) {
-    const adding = addAppCatalog(locale).then(() => void added.set(locale, undefined))
-    adding.catch(() => failed.add(adding))
-    added.set(locale, adding)
-  }
-  return added.get(locale)
+export function loadAppCatalog(locale: string): Promise<void> {
+  const before = added.get(locale)
+  if (before) return before
+  const adding = addAppCatalog(locale).then(() => void Object.assign(adding, { status: 'fulfilled' }))
+  adding.catch(() => failed.add(adding))
+  added.set(locale, adding)
+  return adding
 }
 
 /**
@@ -36,7 +36,7 @@ export function loadAppCatalog(locale: string): Promise<void> | undefined {
  * endless loop.
  */
 export function forgetFailedCatalogs(): void {
-  for (const [locale, adding] of added) if (adding && failed.has(adding)) added.delete(locale)
+  for (const [locale, adding] of added) if (failed.has(adding)) added.delete(locale)
 }
 
 export const hasAppCatalog = (locale: string): boolean => added.has(locale)

@@ -8,7 +8,7 @@ import type { MailTexts } from './mail-text-types.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
-type Write<Kind extends keyof MailContents> = (letter: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts
+type Write<Kind extends keyof MailContents> = (mail: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts
 
 const openAccount = msg`Open your account`
 
@@ -16,7 +16,7 @@ const forSafety = msg`You are getting this e-mail so that nothing happens to you
 
 const moment = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
 
-export const accountExists: Write<'account-exists'> = (_letter, i18n) => ({
+export const accountExists: Write<'account-exists'> = (_mail, i18n) => ({
   title: i18n._(msg`You already have an account`),
   message: i18n._(
     msg`Somebody tried to create an account with this address, but you already have one. Please sign in. If you have forgotten your password, you can choose a new one there.`,
@@ -87,7 +87,7 @@ export const deletionBegun: Write<'deletion-begun'> = ({ deletionAt }, i18n, { d
   reason: i18n._(forSafety),
 })
 
-export const accountKept: Write<'account-kept'> = (_letter, i18n) => ({
+export const accountKept: Write<'account-kept'> = (_mail, i18n) => ({
   title: i18n._(msg`Your account will be kept`),
   message: i18n._(msg`Your account will not be deleted. Others can see it again.`),
   action: i18n._(openAccount),

@@ -5,7 +5,7 @@ import type { MailContents } from '#contract/mails.ts'
 
 import type { MailTexts } from './mail-text-types.ts'
 
-type Write<Kind extends keyof MailContents> = (letter: MailContents[Kind], i18n: I18n) => MailTexts
+type Write<Kind extends keyof MailContents> = (mail: MailContents[Kind], i18n: I18n) => MailTexts
 
 const oneDay = msg`Link and code work once, within 24 hours.`
 

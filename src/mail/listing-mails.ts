@@ -10,10 +10,10 @@ type Formats = ReturnType<typeof createFormats>
 
 type Kind = 'listings-ending' | 'listings-ended'
 
-type Write = (letter: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts
+type Write = (mail: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts
 
-export const listingsEnding: Write = (letter, i18n, { date }) => {
-  const count = letter.listings.length + letter.more
+export const listingsEnding: Write = (mail, i18n, { date }) => {
+  const count = mail.listings.length + mail.more
   return {
     title: i18n._(msg`${plural(count, { one: 'Your listing expires soon', other: '# of your listings expire soon' })}`),
     message: i18n._(
@@ -22,12 +22,12 @@ export const listingsEnding: Write = (letter, i18n, { date }) => {
         other: 'If they are still for sale, you can renew them now for another 60 days, free of charge.',
       })}`,
     ),
-    ...aboutThem(letter, i18n, (endsAt) => msg`Expires on ${{ day: date(endsAt) }}`),
+    ...aboutThem(mail, i18n, (endsAt) => msg`Expires on ${{ day: date(endsAt) }}`),
   }
 }
 
-export const listingsEnded: Write = (letter, i18n, { date }) => {
-  const count = letter.listings.length + letter.more
+export const listingsEnded: Write = (mail, i18n, { date }) => {
+  const count = mail.listings.length + mail.more
   return {
     title: i18n._(msg`${plural(count, { one: 'Your listing has expired', other: '# of your listings have expired' })}`),
     message: i18n._(
@@ -37,7 +37,7 @@ export const listingsEnded: Write = (letter, i18n, { date }) => {
           'Others can no longer find them. If they are still for sale, you can renew them for another 60 days, free of charge.',
       })}`,
     ),
-    ...aboutThem(letter, i18n, (endsAt) => msg`Expired on ${{ day: date(endsAt) }}`),
+    ...aboutThem(mail, i18n, (endsAt) => msg`Expired on ${{ day: date(endsAt) }}`),
   }
 }
 

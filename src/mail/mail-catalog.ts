@@ -8,7 +8,7 @@ const catalogs = import.meta.glob<Catalog>('../locales/*/mail.po')
 
 export async function loadMailCatalog(locale: Locale): Promise<I18n> {
   const load = catalogs[`../locales/${locale}/mail.po`]
-  if (!load) throw new Error(`There are no words for mails in ${locale}`)
+  if (!load) throw new Error(`There is no mail catalog for ${locale}`)
   const { messages } = await load()
   const i18n = setupI18n()
   i18n.loadAndActivate({ locale, locales: languages[locale].formats, messages })

@@ -5,10 +5,10 @@ import { ListingRows } from './listing-rows.tsx'
 import { darkLook, look } from './mail-styles.ts'
 import type { MailTexts } from './mail-text-types.ts'
 
-type MailPageProps = { words: MailTexts; frame: LayoutTexts; link: string; locale: Locale }
+type MailPageProps = { texts: MailTexts; layout: LayoutTexts; link: string; locale: Locale }
 
 /** A mail as HTML that loads no external resources. */
-export function MailPage({ words, frame, link, locale }: MailPageProps) {
+export function MailPage({ texts, layout, link, locale }: MailPageProps) {
   const { tag, direction } = languages[locale]
   return (
     <html lang={tag} dir={direction}>
@@ -18,18 +18,18 @@ export function MailPage({ words, frame, link, locale }: MailPageProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>{words.title}</title>
+        <title>{texts.title}</title>
         <style dangerouslySetInnerHTML={{ __html: darkLook }} />
       </head>
       <body className="n-page" style={look.page}>
-        <div style={look.preview}>{words.message}</div>
+        <div style={look.preview}>{texts.message}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="n-outer">
           <tbody>
             <tr>
               <td align="center" style={look.outer}>
-                <MailCard words={words} frame={frame} link={link} />
+                <MailCard texts={texts} layout={layout} link={link} />
                 <p className="n-muted" style={look.foot}>
-                  {frame.noAnswer}
+                  {layout.noAnswer}
                   <br />
                   <a href={new URL(link).origin} className="n-muted" style={{ color: look.foot.color }}>
                     {new URL(link).host}
@@ -44,8 +44,8 @@ export function MailPage({ words, frame, link, locale }: MailPageProps) {
   )
 }
 
-function MailCard({ words, frame, link }: Omit<MailPageProps, 'locale'>) {
-  const { title, message, things, others, action, code, reason } = words
+function MailCard({ texts, layout, link }: Omit<MailPageProps, 'locale'>) {
+  const { title, message, things, others, action, code, reason } = texts
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} className="n-card" style={look.card}>
       <tbody>
@@ -58,7 +58,7 @@ function MailCard({ words, frame, link }: Omit<MailPageProps, 'locale'>) {
               {title}
             </h1>
             <p className="n-text" style={look.text}>
-              {frame.greeting}
+              {layout.greeting}
             </p>
             <p className="n-text" style={{ ...look.text, margin: '0 0 24px' }}>
               {message}
@@ -71,7 +71,7 @@ function MailCard({ words, frame, link }: Omit<MailPageProps, 'locale'>) {
                 {reason}
               </p>
               <p className="n-muted" style={{ ...look.muted, margin: '16px 0 0' }}>
-                {frame.openLink}
+                {layout.openLink}
               </p>
               <p className="n-azure" style={look.address}>
                 {link}

@@ -20,7 +20,7 @@ import type { MailTexts } from './mail-text-types.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
-const texts: { [Kind in MailKind]: (letter: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts } = {
+const texts: { [Kind in MailKind]: (mail: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts } = {
   'confirm-account': confirmAccount,
   'account-exists': accountExists,
   'choose-password': choosePassword,
@@ -37,5 +37,5 @@ const texts: { [Kind in MailKind]: (letter: MailContents[Kind], i18n: I18n, form
   'listings-ended': listingsEnded,
 }
 
-export const mailTexts = (letter: Mail, i18n: I18n, locale: Locale): MailTexts =>
-  texts[letter.kind](letter as never, i18n, createFormats(locale))
+export const mailTexts = (mail: Mail, i18n: I18n, locale: Locale): MailTexts =>
+  texts[mail.kind](mail as never, i18n, createFormats(locale))

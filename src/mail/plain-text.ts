@@ -1,20 +1,20 @@
 import type { LayoutTexts } from './layout-texts.ts'
 import type { MailTexts } from './mail-text-types.ts'
 
-type Parts = { words: MailTexts; frame: LayoutTexts; link: string }
+type Parts = { texts: MailTexts; layout: LayoutTexts; link: string }
 
 /** The plain text version of a mail. */
-export function toPlainText({ words, frame, link }: Parts): string {
-  const { title, message, things = [], others, action, code, reason } = words
+export function toPlainText({ texts, layout, link }: Parts): string {
+  const { title, message, things = [], others, action, code, reason } = texts
   const lines = [...things.map(({ name, note }) => `${name}\n  ${note}`), ...(others ? [others] : [])]
   const paragraphs = [
     title,
-    frame.greeting,
+    layout.greeting,
     message,
     ...(lines.length > 0 ? [lines.join('\n')] : []),
     `${action}\n${link}`,
     ...(code ? [`${code.lead}\n${code.digits}`, code.validity] : []),
-    `-- \n${reason}\n${frame.noAnswer}\nNoper · ${new URL(link).origin}`,
+    `-- \n${reason}\n${layout.noAnswer}\nNoper · ${new URL(link).origin}`,
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

@@ -10,13 +10,13 @@ import { mailTexts } from './mail-texts.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** Renders a mail as HTML and plain text. */
-export async function renderMail(letter: Mail, locale: Locale): Promise<RenderedMail> {
+export async function renderMail(mail: Mail, locale: Locale): Promise<RenderedMail> {
   const i18n = await loadMailCatalog(locale)
-  const username = withoutLinks(letter.username)
-  const words = mailTexts({ ...letter, username }, i18n, locale)
-  const parts = { words, frame: layoutTexts(i18n, username), link: letter.link }
+  const username = withoutLinks(mail.username)
+  const texts = mailTexts({ ...mail, username }, i18n, locale)
+  const parts = { texts, layout: layoutTexts(i18n, username), link: mail.link }
   const html = renderToStaticMarkup(<MailPage {...parts} locale={locale} />)
-  return { subject: words.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
+  return { subject: texts.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
 }
 
 /**

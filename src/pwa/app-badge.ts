@@ -1,6 +1,5 @@
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { forEachMember } from '#src/data/session/browser-session.ts'
 import { showBadge } from '#src/data/start/show-badge.ts'
 import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 
@@ -40,26 +39,19 @@ const badgeSources: readonly BadgeSource[] = [outboxSource, unreadSource]
  * Shows on the app's icon how many entries need the signed-in member's attention, and nothing of a member who has left.
  */
 export function startAppBadge(sources = badgeSources): void {
-  let memberId = signedInMember()
-  let stops = watchAll()
-
-  function watchAll(): (() => void)[] {
+  forEachMember((memberId) => {
     /** A source that has not counted yet adds nothing. */
     const counts = new Map<BadgeSource, number>()
-    return sources.map((source) =>
+    const stops = sources.map((source) =>
       source.watch((count) => {
         counts.set(source, count)
         void showBadge([...counts.values()].reduce((sum, each) => sum + each, 0))
       }, memberId),
     )
-  }
 
-  browserSession.subscribe(() => {
-    const before = memberId
-    memberId = signedInMember()
-    if (memberId === before) return
-    for (const stop of stops) stop()
-    void showBadge(0)
-    stops = watchAll()
+    return () => {
+      for (const stop of stops) stop()
+      void showBadge(0)
+    }
   })
 }

@@ -5,8 +5,7 @@ import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import { cachePageQueries, type PageQueries, responseCache } from '#src/data/offline-cache/offline-cache.ts'
 import { startPersistingQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { startWatchingSavedSearches } from '#src/data/saved-searches/saved-searches-queries.ts'
-import { memberCall } from '#src/data/session/browser-session.ts'
-import { onMemberChange, signedInMember } from '#src/data/session/signed-in-member.ts'
+import { forEachMember, memberCall, signedInMember } from '#src/data/session/browser-session.ts'
 import { startAccountRefresh } from '#src/data/start/start-account-refresh.ts'
 import { startCacheMaintenance } from '#src/data/start/start-cache-maintenance.ts'
 import { startFavouritesPrefetch } from '#src/data/start/start-favourites-prefetch.ts'
@@ -99,30 +98,33 @@ const backgroundTasks = ({
 
 /** Syncs the drafts of this device with the member's account while the member is signed in. */
 const startDraftSync = () =>
-  onMemberChange((memberId) =>
-    subscribeLazily(
+  forEachMember((memberId) => {
+    if (memberId === undefined) return undefined
+    return subscribeLazily(
       () => import('#src/data/start/run-draft-sync.ts'),
       ({ runDraftSync }) => runDraftSync(memberId),
-    ),
-  )
+    )
+  })
 
 /** Syncs favourites and saved searches with the member's account while the member is signed in. */
 const startCollectionSync = () =>
-  onMemberChange((memberId) =>
-    subscribeLazily(
+  forEachMember((memberId) => {
+    if (memberId === undefined) return undefined
+    return subscribeLazily(
       () => import('#src/data/start/run-collection-sync.ts'),
       ({ runCollectionSync }) => runCollectionSync(memberId),
-    ),
-  )
+    )
+  })
 
 /** Keeps the conversations of the member up to date while the member is signed in. */
 const startEvents = () =>
-  onMemberChange((memberId) =>
-    subscribeLazily(
+  forEachMember((memberId) => {
+    if (memberId === undefined) return undefined
+    return subscribeLazily(
       () => import('#src/data/start/run-events.ts'),
       ({ runEvents }) => runEvents(memberId),
-    ),
-  )
+    )
+  })
 
 /** Both wait for an active worker themselves if they need one. */
 const serviceWorkerTasks = (router: AnyRouter): readonly BackgroundTask[] => [

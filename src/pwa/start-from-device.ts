@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { startupPhase } from '#src/data/offline-cache/network-first.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { restorePersistedQueries } from '#src/data/offline-cache/persisted-queries.ts'
-import { pageShownMark } from '#src/data/snapshots/page-snapshot.ts'
+import { pageShownMark } from '#src/data/snapshots/snapshot-store.ts'
 
 import { swapSnapshot } from './snapshot/swap.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
-import { onMemberChange } from '#src/data/session/signed-in-member.ts'
+import { forEachMember } from '#src/data/session/browser-session.ts'
 
 import { useHydratedAtom } from './use-hydrated-atom.ts'
 
@@ -9,7 +9,8 @@ const unreadAtom = atom(0)
 
 /** Watches the device's tables only while a component shows the number. */
 unreadAtom.onMount = (show) =>
-  onMemberChange((memberId) => {
+  forEachMember((memberId) => {
+    if (memberId === undefined) return undefined
     const stop = subscribeLazily(
       () => import('#src/data/conversations/watch-conversations.ts'),
       ({ watchUnread }) => watchUnread(memberId, show),

@@ -1,7 +1,7 @@
 import { allowInlined, type ByPath, inlineAssets, insertSnapshot } from '#contract/html-shell.ts'
 import begin from '#public/begin.js?raw'
 import theme from '#public/theme.js?raw'
-import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
+import type { PageSnapshot } from '#src/data/snapshots/snapshot-store.ts'
 
 const policyName = 'content-security-policy'
 

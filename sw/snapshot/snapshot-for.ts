@@ -1,6 +1,5 @@
 import { startMark } from '#contract/start-url.ts'
-import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
-import { findLatestSnapshot, findSnapshot } from '#src/data/snapshots/snapshot-store.ts'
+import { type PageSnapshot, findLatestSnapshot, findSnapshot } from '#src/data/snapshots/snapshot-store.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { currentBuildId } from '#sw/builds/current-build.ts'
 import { session } from '#sw/session.ts'

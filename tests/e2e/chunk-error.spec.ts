@@ -71,7 +71,7 @@ test('if the chunk of the error page is lost as well, the server-rendered page s
   page,
 }) => {
   const loads = countLoads(page)
-  for (const part of [favouritesChunk, '**/assets/-error-page-*.js']) await page.route(part, (route) => route.abort())
+  for (const part of [favouritesChunk, '**/assets/error-pages-*.js']) await page.route(part, (route) => route.abort())
   await page.goto('/en/favourites')
   await expect.poll(loads).toBe(2)
   await networkIdle(page)

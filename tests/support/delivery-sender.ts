@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import type { RenderMail } from '#contract/rendering.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
@@ -10,10 +11,15 @@ import { messageKinds } from '#server/message-kinds.ts'
 
 import { testKeys } from './members.ts'
 
-type Options = { kinds?: readonly AnyMessageKind[]; transport?: MailTransport }
+type Options = { kinds?: readonly AnyMessageKind[]; renderMail?: RenderMail; transport?: MailTransport }
 
-/** A sender with an adjustable clock, and the mails that it has sent, with their letters as texts. */
-export function aDeliverySender(db: Kysely<Schema>, { kinds = messageKinds, transport }: Options = {}) {
+const renderAsJson: RenderMail = async (mail) => ({ subject: mail.kind, text: JSON.stringify(mail), html: '' })
+
+/** A sender with an adjustable clock, the mails that it has sent, by default as JSON, and what it has reported. */
+export function aDeliverySender(
+  db: Kysely<Schema>,
+  { kinds = messageKinds, renderMail = renderAsJson, transport }: Options = {},
+) {
   const messages: Message[] = []
   const told: string[] = []
   let ahead = 1_000
@@ -24,10 +30,7 @@ export function aDeliverySender(db: Kysely<Schema>, { kinds = messageKinds, tran
     secrets: createVerificationSecrets(testKeys),
     origin: 'https://market.example',
     channels: {
-      mail: createMailSender(
-        async (letter) => ({ subject: letter.kind, text: JSON.stringify(letter), html: '' }),
-        transport ?? (async (message) => void messages.push(message)),
-      ),
+      mail: createMailSender(renderMail, transport ?? (async (message) => void messages.push(message))),
     },
     onGivenUp: (_channel, kind, why) => told.push(`${kind}: ${why}`),
     onUnreachable: (_channel, why) => told.push(why),

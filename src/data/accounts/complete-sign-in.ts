@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { SessionTokens } from '#contract/api/auth.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
+import { browserSession, pendingSignOuts } from '#src/data/session/browser-session.ts'
 import { readMemberId } from '#src/data/session/session-tokens.ts'
-import { pendingSignOuts } from '#src/data/session/signed-in-member.ts'
 
 import { wipeAccountData } from './local-account-data.ts'
 import { postSignInTasks } from './page-sign-in-tasks.ts'

@@ -1,5 +1,4 @@
-import { memberCall } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { memberCall, signedInMember } from '#src/data/session/browser-session.ts'
 import { sessionValues as values } from '#src/data/session/token-storage.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { requestSignOutSync, pendingSignOuts } from '#src/data/session/signed-in-member.ts'
+import { browserSession, requestSignOutSync, pendingSignOuts } from '#src/data/session/browser-session.ts'
 
 import { wipeAccountData } from './local-account-data.ts'
 import { resumeWipe, markWipePending } from './resumable-wipe.ts'

@@ -1,8 +1,7 @@
 import type { Conversation, Message, NewMessageContent } from '#contract/api/conversations.ts'
 import { conversationIdFrom, conversationName } from '#contract/conversations.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
-import { memberCall } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { memberCall, signedInMember } from '#src/data/session/browser-session.ts'
 import { createId } from '#src/data/storage/create-id.ts'
 
 import { deviceConversations } from './device-conversations.ts'

@@ -1,5 +1,5 @@
 import type { SavedDraft } from '#contract/api/selling.ts'
-import type { DraftStore } from '#src/data/drafts/draft-store.ts'
+import { deleteDraftRows, type DraftStore } from '#src/data/drafts/draft-store.ts'
 import { type Draft, isEmpty } from '#src/data/drafts/schema/draft.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
@@ -99,9 +99,7 @@ export function createMergeDrafts({ database, store }: Dependencies) {
   }
 
   async function remove(id: string): Promise<void> {
-    await drafts.delete(id)
-    await photos.where('draftId').equals(id).delete()
-    await shared.where('draftId').equals(id).delete()
+    await deleteDraftRows(database, id)
     await copies.delete(id)
   }
 

@@ -1,3 +1,4 @@
+import { deleteDraftRows } from '#src/data/drafts/draft-store.ts'
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
 import { publishing } from '#src/data/sync/schema/outbox-entry.ts'
 
@@ -16,9 +17,7 @@ export function createRemoveAccountDrafts(database: LocalDatabase) {
   }
 
   async function remove(id: string): Promise<void> {
-    await drafts.delete(id)
-    await photos.where('draftId').equals(id).delete()
-    await shared.where('draftId').equals(id).delete()
+    await deleteDraftRows(database, id)
     await copies.delete(id)
   }
 

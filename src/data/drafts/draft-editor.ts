@@ -1,14 +1,13 @@
 import { atom, getDefaultStore } from 'jotai/vanilla'
 
-import type { FieldErrors } from '#contract/listing-validation.ts'
+import { type FieldErrors, validateListing } from '#contract/listing-validation.ts'
+import { mostPhotos } from '#contract/selling.ts'
 import type { PhotoProcessor } from '#src/data/photos/photo-processor.ts'
 
 import { createAutosave, type DraftState } from './autosave.ts'
 import type { DraftStore } from './draft-store.ts'
-import { createMemoizedValidation } from './memoized-validation.ts'
 import { createPhotoImports, type FailedImport } from './photo-imports.ts'
-import { photoOrder } from './photo-order.ts'
-import type { Draft, DraftContent, DraftPhoto } from './schema/draft.ts'
+import { type Draft, type DraftContent, type DraftPhoto, toListing } from './schema/draft.ts'
 import type { ShareTargetFiles } from './share-target-files.ts'
 
 export type EditorState = DraftState & {
@@ -132,3 +131,39 @@ const photoIds = ({ photos }: Draft) => photos.map(({ id }) => id)
 
 /** After another tab caused a copy of the draft, a page may still know a photo by its former id. */
 const isPhoto = (photo: DraftPhoto, id: string) => photo.id === id || photo.copyOf === id
+
+/** Returns all errors that prevent publishing, as the same object for as long as they do not change. */
+function createMemoizedValidation(): (draft: Draft) => FieldErrors {
+  let last: FieldErrors = {}
+
+  return (draft) => {
+    const faults = validateListing(toListing(draft))
+    if (!isSame(faults, last)) last = faults
+    return last
+  }
+}
+
+function isSame(one: FieldErrors, other: FieldErrors): boolean {
+  const fields = Object.keys(one)
+  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field])
+}
+
+/**
+ * The order in which photos are shown, including those still being processed: at the position a person chose, otherwise
+ * behind all others. A photo therefore does not move when its processing ends.
+ */
+function photoOrder(
+  ready: readonly string[],
+  importingIds: readonly string[],
+  requestedOrder: readonly string[],
+): readonly string[] {
+  return importingIds.reduce((order, id) => insertOne(order, id, requestedOrder), ready).slice(0, mostPhotos)
+}
+
+/** Inserts directly behind the photo that precedes it in the requested order. */
+function insertOne(order: readonly string[], id: string, requestedOrder: readonly string[]): readonly string[] {
+  const at = requestedOrder.indexOf(id)
+  if (at < 0) return [...order, id]
+  const before = requestedOrder.slice(0, at).findLast((each) => order.includes(each))
+  return order.toSpliced(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+}

@@ -23,6 +23,13 @@ type Dependencies = { newId?: () => string; now?: () => number }
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
+/** Deletes the draft with its photos and shared files. Call it in a transaction over their three tables. */
+export async function deleteDraftRows({ drafts, photos, shared }: LocalDatabase, id: string): Promise<void> {
+  await drafts.delete(id)
+  await photos.where('draftId').equals(id).delete()
+  await shared.where('draftId').equals(id).delete()
+}
+
 /** The drafts of this device. When a write resolves, it is on the disk. */
 export function createDraftStore(database: LocalDatabase, { newId = createId, now = Date.now }: Dependencies = {}) {
   const { drafts, photos, shared, copies } = database
@@ -141,9 +148,7 @@ export function createDraftStore(database: LocalDatabase, { newId = createId, no
       const rows = await photos.where('draftId').equals(id).toArray()
       const files = await shared.where('draftId').equals(id).toArray()
       const copy = await copies.get(id)
-      await drafts.delete(id)
-      await photos.where('draftId').equals(id).delete()
-      await shared.where('draftId').equals(id).delete()
+      await deleteDraftRows(database, id)
       await copies.update(id, { isRemoved: true })
       return () => restore(row, { rows, files }, copy)
     })

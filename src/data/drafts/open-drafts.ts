@@ -1,14 +1,13 @@
 import type { Locale } from '#contract/language/locales.ts'
 import { evictPhotos, retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { createPhotoProcessor } from '#src/data/photos/photo-processor.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { signedInMember } from '#src/data/session/browser-session.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
 import { yieldToMain } from '#src/scheduling/yield-to-main.ts'
 
 import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
-import { draftIdsOfOtherMembers } from './draft-owners.ts'
-import { localDrafts, localShareTargetFiles } from './local-drafts.ts'
+import { draftIdsOfOtherMembers, localDrafts, localShareTargetFiles } from './local-drafts.ts'
 import { type Draft, emptyContent, isEmpty } from './schema/draft.ts'
 
 const photoProcessor = createPhotoProcessor()

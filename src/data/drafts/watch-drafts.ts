@@ -1,7 +1,6 @@
 import { liveQuery } from 'dexie'
 
-import { draftIdsOfOtherMembers } from './draft-owners.ts'
-import { localDrafts } from './local-drafts.ts'
+import { draftIdsOfOtherMembers, localDrafts } from './local-drafts.ts'
 import { type Draft, isEmpty } from './schema/draft.ts'
 
 /** The drafts that the current user of this device may see, and how many belong to other members. */

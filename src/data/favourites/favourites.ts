@@ -1,6 +1,6 @@
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { saveUrgently, saveItem } from '#src/data/offline-cache/save-item.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { signedInMember } from '#src/data/session/browser-session.ts'
 import {
   createCollectionRepository,
   type RepositoryDependencies,

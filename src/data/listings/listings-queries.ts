@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
+import type { ListingPage } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { withUnavailability } from '#src/data/api/absence.ts'
+import type { OfflinePage } from '#src/data/offline-cache/search/offline-page.ts'
 import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 
 export const listingQuery = (call: Call, listingId: string) =>
@@ -59,3 +61,7 @@ export const toListingQuery = ({
   ...(characteristic && { characteristic: characteristic.join(',') }),
   ...(language && { language: language.join(',') }),
 })
+
+/** What the device searched, if it answered instead of the server. */
+export const readSearched = (page: ListingPage | undefined): OfflinePage['searched'] | undefined =>
+  page && 'searched' in page ? (page as OfflinePage).searched : undefined

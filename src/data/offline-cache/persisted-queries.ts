@@ -3,8 +3,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
 import { day } from '#contract/durations.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { forEachMember, signedInMember } from '#src/data/session/browser-session.ts'
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
 /** Small public queries that the first page needs. Listings and the data of members are stored in the database. */
@@ -89,13 +88,5 @@ export const restorePersistedQueries = (queryClient: QueryClient): Promise<void>
 
 /** Called on every page: persists queries for the next visit, separately for each member. */
 export function startPersistingQueries(queryClient: QueryClient): void {
-  let member = signedInMember()
-  let stop = persistedQueries.subscribe(queryClient, member)
-
-  browserSession.subscribe(() => {
-    if (member === signedInMember()) return
-    member = signedInMember()
-    stop()
-    stop = persistedQueries.subscribe(queryClient, member)
-  })
+  forEachMember((memberId) => persistedQueries.subscribe(queryClient, memberId))
 }

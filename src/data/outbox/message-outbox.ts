@@ -4,7 +4,7 @@ import { hasReceipts } from '#src/data/conversations/conversation-store.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { type MessagePayload, photosOf } from '#src/data/conversations/send-message.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { signedInMember } from '#src/data/session/browser-session.ts'
 
 import { enqueue, pageOutbox } from './page-outbox.ts'
 

@@ -1,7 +1,7 @@
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { cacheDatabase } from '#src/data/offline-cache/listing-cache.ts'
 import { saveUrgently } from '#src/data/offline-cache/save-item.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { signedInMember } from '#src/data/session/browser-session.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import {
   createCollectionRepository,

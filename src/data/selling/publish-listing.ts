@@ -3,6 +3,7 @@ import type { NewListing } from '#contract/api/selling.ts'
 import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { outboxExpiryDays } from '#contract/selling.ts'
+import { deleteDraftRows } from '#src/data/drafts/draft-store.ts'
 import { type Draft, toListing } from '#src/data/drafts/schema/draft.ts'
 import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
 import { createUploadPhoto } from '#src/data/photos/upload-photo.ts'
@@ -66,9 +67,7 @@ export function createPublishListing({ database, call, onPublished }: Dependenci
         await copies.update(current.id, { sent: null })
         return
       }
-      await photos.where('draftId').equals(sentDraft.id).delete()
-      await shared.where('draftId').equals(sentDraft.id).delete()
-      await drafts.delete(sentDraft.id)
+      await deleteDraftRows(database, sentDraft.id)
       await copies.update(sentDraft.id, { isRemoved: true })
     })
 

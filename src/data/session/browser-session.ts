@@ -3,9 +3,11 @@ import type { SessionTokens } from '#contract/api/auth.ts'
 import type { MemberCall } from '#contract/api/call.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
+import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
 import { createMemberCall, requireMember } from './member-call.ts'
+import { createPendingSignOuts, signOutsTag } from './pending-sign-outs.ts'
 import { subscribeToChanges, broadcastChange } from './session-changes.ts'
 import { isActive, noSession, readMemberId, sessionFrom } from './session-tokens.ts'
 import { createRefreshBackoff, createRefreshRequest, createTokenRefresher } from './token-refresher.ts'
@@ -134,3 +136,37 @@ export const memberCall: MemberCall = browserSession.call
 /** Calls as this member only, even after another one has signed in. */
 export const callAs = (memberId: string) =>
   createMemberCall({ ...network, session: requireMember(browserSession.tokenRefresher, memberId) })
+
+export const pendingSignOuts = createPendingSignOuts({ values: sessionValues, ...network })
+
+export function signedInMember(): string | undefined {
+  const view = browserSession.view()
+  return view.state === 'member' ? view.memberId : undefined
+}
+
+/**
+ * Has the worker send the sign-outs to the server, because the person may close the page before. Without background
+ * sync, this page or the next one sends them.
+ */
+export const requestSignOutSync = (): Promise<void> => requestBackgroundSync(signOutsTag)
+
+/**
+ * Calls `start` for the member who is signed in, or for a visitor, now and whenever another person signs in or out, and
+ * before that the function it returned. Returns a function that ends all of this.
+ */
+export function forEachMember(start: (memberId: string | undefined) => (() => void) | undefined): () => void {
+  let memberId = signedInMember()
+  let stop = start(memberId)
+
+  const unsubscribe = browserSession.subscribe(() => {
+    if (memberId === signedInMember()) return
+    memberId = signedInMember()
+    stop?.()
+    stop = start(memberId)
+  })
+
+  return () => {
+    unsubscribe()
+    stop?.()
+  }
+}

@@ -3,11 +3,10 @@ import { liveQuery } from 'dexie'
 import { takeUrgent } from '#src/data/offline-cache/save-item.ts'
 import { createCollectionSyncs } from '#src/data/outbox/device-outbox.ts'
 import { enqueue } from '#src/data/outbox/page-outbox.ts'
-import { callAs } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { callAs, signedInMember } from '#src/data/session/browser-session.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import type { PendingChanges, SendingOperation } from '#src/data/sync/schema/outbox-entry.ts'
-import { startSync } from '#src/data/sync/sync-scheduler.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 
 const collections = createCollectionSyncs({ member: async () => signedInMember(), callAs })
 

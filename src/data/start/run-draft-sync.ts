@@ -1,7 +1,7 @@
 import { fetchDrafts, pageDraftSync, watchPendingDrafts } from '#src/data/draft-sync/page-draft-sync.ts'
 import { onDraftSyncRequested } from '#src/data/draft-sync/sync-requests.ts'
 import { enqueue } from '#src/data/outbox/page-outbox.ts'
-import { startSync } from '#src/data/sync/sync-scheduler.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 
 /**
  * Sends a member's draft changes to the account after a short delay, and fetches the changes of their other devices

@@ -1,8 +1,7 @@
 import { liveQuery } from 'dexie'
 
 import { type LocalDatabase, schemaVersion } from '#src/data/local-database/local-database.ts'
-import { browserSession } from '#src/data/session/browser-session.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { forEachMember } from '#src/data/session/browser-session.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import { createClaimAnonymousItems } from './item-ownership.ts'
@@ -70,23 +69,8 @@ export function createCollectionRepository<Row extends SyncedRow>(
  * worker, or of who is signed in.
  */
 export function watchItems<Item>(list: () => Promise<Item[]>, onChange: (items: readonly Item[]) => void): () => void {
-  let member = signedInMember()
-  let watching = watch()
-
-  function watch() {
-    return liveQuery(() => withFallback(list, [])).subscribe({ next: onChange })
-  }
-
-  function onSessionChange(): void {
-    if (member === signedInMember()) return
-    member = signedInMember()
-    watching.unsubscribe()
-    watching = watch()
-  }
-
-  const stop = browserSession.subscribe(onSessionChange)
-  return () => {
-    stop()
-    watching.unsubscribe()
-  }
+  return forEachMember(() => {
+    const watching = liveQuery(() => withFallback(list, [])).subscribe({ next: onChange })
+    return () => watching.unsubscribe()
+  })
 }

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { lazy } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { readSearched } from '#src/data/offline-cache/search/offline-page.ts'
+import { readSearched } from '#src/data/listings/listings-queries.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
 import { browseQuery } from './browse-query.ts'

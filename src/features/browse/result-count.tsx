@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 
 import type { ListingPage } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { readSearched } from '#src/data/offline-cache/search/offline-page.ts'
+import { readSearched } from '#src/data/listings/listings-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { browseQuery } from './browse-query.ts'

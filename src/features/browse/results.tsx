@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
-import { readSearched } from '#src/data/offline-cache/search/offline-page.ts'
+import { readSearched } from '#src/data/listings/listings-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { browseQuery } from './browse-query.ts'

@@ -7,7 +7,7 @@ import { dayAfter, dayOf, endOfDay } from '#src/components/days.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { changeDeal } from '#src/data/conversations/conversation-actions.ts'
 import { invalidateOwnListings } from '#src/data/selling/own-listings-queries.ts'
-import { signedInMember } from '#src/data/session/signed-in-member.ts'
+import { signedInMember } from '#src/data/session/browser-session.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 

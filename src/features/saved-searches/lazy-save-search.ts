@@ -1,9 +1,4 @@
-import { lazy } from 'react'
-
-import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { lazyWhenIdle } from '#src/chunks/lazy-when-idle.ts'
 
 /** Only the device knows the saved searches, so this hydrates after the server's content. */
-export const LazySaveSearch = lazy(async () => {
-  if (!import.meta.env.SSR) await whenIdle()
-  return { default: (await import('./save-search.tsx')).SaveSearch }
-})
+export const LazySaveSearch = lazyWhenIdle(() => import('./save-search.tsx').then((module) => module.SaveSearch))

@@ -1,4 +1,4 @@
-import { headingSelector, type PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
+import { headingSelector, type PageSnapshot } from '#src/data/snapshots/snapshot-store.ts'
 
 /**
  * In screens. Content farther down, and photos farther to the side, cannot be seen before the page replaces the

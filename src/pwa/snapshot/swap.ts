@@ -1,5 +1,5 @@
 import { shellIds } from '#contract/html-shell.ts'
-import { headingSelector } from '#src/data/snapshots/page-snapshot.ts'
+import { headingSelector } from '#src/data/snapshots/snapshot-store.ts'
 
 /** In milliseconds after the first part of a page. Parts that come later appear in the page itself. */
 const maxWaitForRest = 200

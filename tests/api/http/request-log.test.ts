@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -106,7 +105,12 @@ test('the request id of a trusted proxy is kept, and of nobody else', async () =
 
 test('a request that took a second is logged as a warning', async () => {
   const { server, lines } = logged()
-  server.get('/slow', () => wait(1_050).then(() => ({ done: true })))
+  server.get('/slow', async () => {
+    const later = performance.now() + 1_050
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+    onTestFinished(() => clock.mockRestore())
+    return { done: true }
+  })
 
   await server.inject('/slow')
 

@@ -10,42 +10,23 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { accountKept } from '#server/accounts/account-message-kinds.ts'
 import { choosePassword } from '#server/accounts/code-message-kinds.ts'
-import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
-import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFileTransport } from '#server/mail/file-transport.ts'
-import { createMailSender } from '#server/mail/mail-sender.ts'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
 import { createSmtpTransport, type SmtpOptions } from '#server/mail/smtp-transport.ts'
-import { messageKinds } from '#server/message-kinds.ts'
 import { renderMail } from '#src/mail/render-mail.tsx'
 import { useDatabase } from '#tests/support/database.ts'
+import { aDeliverySender } from '#tests/support/delivery-sender.ts'
 import { openingsOf, startMailServer } from '#tests/support/mail-server.ts'
-import { insertMember, testKeys } from '#tests/support/members.ts'
+import { insertMember } from '#tests/support/members.ts'
 
 const database = await useDatabase()
 const { db } = database
 
 const origin = { from: 'Noper <noreply@market.example>', host: 'market.example' }
 
-/** A sender with an adjustable clock, and the messages that it reported. */
-function aSender(transport: MailTransport) {
-  let ahead = 1_000
-  const now = () => new Date(Date.now() + ahead)
-  const told: string[] = []
-  const sender = createDeliverySender({
-    db,
-    kinds: messageKinds,
-    secrets: createVerificationSecrets(testKeys),
-    origin: 'https://market.example',
-    channels: { mail: createMailSender(renderMail, transport) },
-    onGivenUp: (_channel, kind, why) => told.push(`${kind}: ${why}`),
-    onUnreachable: (_channel, why) => told.push(why),
-    now,
-  })
-  return { ...sender, told, wait: (minutes: number) => void (ahead += minutes * 60_000) }
-}
+const aSender = (transport: MailTransport) => aDeliverySender(db, { renderMail, transport })
 
 const smtp = (url: string, options?: SmtpOptions) => createSmtpTransport(parseSmtpAddress(url)!, origin, options)
 

@@ -137,7 +137,7 @@ async function withOldValues(database: string, use: (values: IDBObjectStore) => 
 
 test('signing in or out in a tab of either build does so in the other', async () => {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
-  const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
+  const { pendingSignOuts } = await import('#src/data/session/browser-session.ts')
   const { buildRecords } = await import('#src/data/builds/build-records.ts')
   const session = {
     accessToken: tokenOf(leo),

@@ -28,7 +28,7 @@ test('the worker of the new build knows the session of the landed one', async ()
 
 test('the server is told of members who signed out while it was unreachable', async () => {
   const server = startServer()
-  const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
+  const { pendingSignOuts } = await import('#src/data/session/browser-session.ts')
 
   expect(await pendingSignOuts.sendAll()).toBe(true)
   expect(server.asked).toMatchObject([

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 import type { PendingChanges } from '#src/data/sync/schema/outbox-entry.ts'
-import { startSync } from '#src/data/sync/sync-scheduler.ts'
+import { startSync } from '#src/data/sync/start-sync.ts'
 
 let stop = () => {}
 afterEach(() => stop())

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
+import type { PageSnapshot } from '#src/data/snapshots/snapshot-store.ts'
 import {
   findLatestSnapshot,
   findSnapshot,

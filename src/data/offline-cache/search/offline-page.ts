@@ -5,6 +5,3 @@ import type { ListingPage } from '#contract/api/listings.ts'
  * filtered field is unknown, and when the newest came from the server.
  */
 export type OfflinePage = ListingPage & { searched: { count: number; leftOut: number; renewedAt: number } }
-
-export const readSearched = (page: ListingPage | undefined): OfflinePage['searched'] | undefined =>
-  page && 'searched' in page ? (page as OfflinePage).searched : undefined

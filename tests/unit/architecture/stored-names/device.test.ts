@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { afterAll, expect, test, vi } from 'vitest'
 
-import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
+import type { PageSnapshot } from '#src/data/snapshots/snapshot-store.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { runFirstScript, shapesIn, standInABrowser } from '#tests/support/recording-browser.ts'
 import { aSession, tokenOf } from '#tests/support/session-device.ts'
@@ -115,7 +115,7 @@ async function useSession(): Promise<void> {
   const { browserSession } = await import('#src/data/session/browser-session.ts')
   const { createLockFallback } = await import('#src/data/storage/lock-fallback.ts')
   const { sessionValues } = await import('#src/data/session/token-storage.ts')
-  const { pendingSignOuts } = await import('#src/data/session/signed-in-member.ts')
+  const { pendingSignOuts } = await import('#src/data/session/browser-session.ts')
   const { postSignInTasks } = await import('#src/data/accounts/page-sign-in-tasks.ts')
   const { broadcastChange } = await import('#src/data/session/session-changes.ts')
   const { saveLocale } = await import('#src/data/preferences/save-locale.ts')
@@ -176,7 +176,7 @@ async function useCaches(): Promise<void> {
 
 async function useWorker(): Promise<void> {
   const { enqueue } = await import('#src/data/outbox/page-outbox.ts')
-  const { requestSignOutSync } = await import('#src/data/session/signed-in-member.ts')
+  const { requestSignOutSync } = await import('#src/data/session/browser-session.ts')
   const { registerPeriodicRefresh } = await import('#src/pwa/register-periodic-refresh.ts')
   const { registerServiceWorker } = await import('#src/pwa/service-worker.ts')
   await enqueue({ operation: 'publish-listing', subject: 'ID' })

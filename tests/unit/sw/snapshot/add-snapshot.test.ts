@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { insertSnapshot } from '#contract/html-shell.ts'
-import type { PageSnapshot } from '#src/data/snapshots/page-snapshot.ts'
+import type { PageSnapshot } from '#src/data/snapshots/snapshot-store.ts'
 import { addSnapshot } from '#sw/snapshot/add-snapshot.ts'
 
 const shell = `<!doctype html>

@@ -1,9 +1,4 @@
-import { lazy } from 'react'
-
-import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { lazyWhenIdle } from '#src/chunks/lazy-when-idle.ts'
 
 /** Below the fold: it comes alive after the rest of the page. */
-export const LazyMoreListings = lazy(async () => {
-  if (!import.meta.env.SSR) await whenIdle()
-  return { default: (await import('./-more-listings.tsx')).MoreListings }
-})
+export const LazyMoreListings = lazyWhenIdle(() => import('./-more-listings.tsx').then((module) => module.MoreListings))

@@ -10,23 +10,12 @@ import type { PendingChanges } from './schema/outbox-entry.ts'
 const pause = 3_000
 const longest = 30_000
 
-type SchedulerDependencies = {
-  /** Resolves to false if another page is syncing. */
-  sync: (isListWanted: boolean) => Promise<boolean>
-  /** Whether there is any network, according to the browser. */
-  mayGo: () => boolean
-  now?: () => number
-}
-
-/** Combines many changes into one request and retries failures without notifying anyone. */
-export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDependencies) {
+/** Combines many changes into one call of `send`. */
+export function createDebouncedSend(send: () => Promise<unknown>, now: () => number = Date.now) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = ''
   let dueSince = 0
-  let isListWanted = false
-  let isListing = false
-  let isOut = false
-  let failures = 0
+  let isSending = false
 
   /** Call it when the pending changes are different. */
   function plan({ names, isUrgent }: PendingChanges): void {
@@ -34,52 +23,67 @@ export function createSyncScheduler({ sync, mayGo, now = Date.now }: SchedulerDe
     if (due === '') dueSince = now()
     due = names
     clearTimeout(timer)
-    if (due !== '') wait(isUrgent ? 0 : Math.min(pause, dueSince + longest - now()))
+    if (due !== '') sendIn(isUrgent ? 0 : Math.min(pause, dueSince + longest - now()))
   }
 
-  function wait(time: number): void {
+  function sendIn(time: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void go(), Math.max(0, time))
-  }
-
-  /** Requests a fetch: the account may have changes from other devices. */
-  async function ask(): Promise<void> {
-    if (isListing) return
-    isListWanted = true
-    await go()
+    timer = setTimeout(() => void sendNow(), Math.max(0, time))
   }
 
   /** Sends pending changes now instead of waiting for a pause in the input. */
-  async function retryNow(): Promise<void> {
-    if (due !== '') await go()
-  }
-
-  async function go(): Promise<void> {
-    if (isOut || !mayGo()) return
+  async function sendNow(): Promise<void> {
+    if (isSending || due === '') return
     clearTimeout(timer)
-    isOut = true
-    isListing = isListWanted
-    isListWanted = false
-    const before = due
+    isSending = true
+    const sent = due
     try {
-      const isDone = await sync(isListing)
-      failures = 0
-      dueSince = now()
-      isListWanted ||= isListing && !isDone
-      if (!isDone || isListWanted || (due !== '' && due !== before)) wait(pause)
-    } catch (error) {
-      failures += 1
-      isListWanted ||= isListing
-      wait(backoff(failures))
-      // Anything else is a programming error and must be reported.
-      if (!(error instanceof Problem || error instanceof Unreachable)) throw error
+      await send()
     } finally {
-      isOut = false
-      isListing = false
+      isSending = false
+      dueSince = now()
+      if (due !== '' && due !== sent) sendIn(pause)
     }
   }
 
-  return { plan, ask, retryNow }
+  return { plan, sendNow }
+}
+
+type FetchDependencies = {
+  /** Resolves to false if another page is fetching. */
+  fetchAll: () => Promise<boolean>
+  mayFetch: () => boolean
+}
+
+/** Returns a function that fetches now, once at a time, and retries failures without notifying anyone. */
+export function createFetchLoop({ fetchAll, mayFetch }: FetchDependencies): () => Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFetching = false
+  let failures = 0
+
+  function retryIn(time: number): void {
+    timer = setTimeout(() => void fetchNow(), time)
+  }
+
+  async function fetchNow(): Promise<void> {
+    if (isFetching || !mayFetch()) return
+    clearTimeout(timer)
+    isFetching = true
+    try {
+      const isDone = await fetchAll()
+      failures = 0
+      if (!isDone) retryIn(pause)
+    } catch (error) {
+      failures += 1
+      retryIn(backoff(failures))
+      // Anything else is a programming error and must be reported.
+      if (!(error instanceof Problem || error instanceof Unreachable)) throw error
+    } finally {
+      isFetching = false
+    }
+  }
+
+  return fetchNow
 }
 
 type SyncDependencies = {
@@ -100,22 +104,18 @@ const nothing = { names: '', isUrgent: false }
  */
 export function startSync({ watchDue, enqueueDue, fetchAll }: SyncDependencies): { ask: () => void; stop: () => void } {
   const ending = new AbortController()
-  // A scheduler of its own: enqueueing needs no network and must not wait for a slow fetch.
-  const sending = createSyncScheduler({
-    sync: () => withFallback(() => enqueueDue().then(() => true), true),
-    mayGo: () => true,
-  })
-  const fetching = createSyncScheduler({
-    sync: () => (ending.signal.aborted ? Promise.resolve(true) : withFallback(fetchAll, true)),
-    mayGo: () => navigator.onLine,
+  const sending = createDebouncedSend(() => withFallback(enqueueDue, undefined))
+  const fetchNow = createFetchLoop({
+    fetchAll: () => withFallback(fetchAll, true),
+    mayFetch: () => !ending.signal.aborted && navigator.onLine,
   })
 
   // Fetches first, so that changes from other devices are known before anything is sent.
-  const ask = () => void fetching.ask().then(sending.retryNow)
+  const ask = () => void fetchNow().then(sending.sendNow)
 
   const stops = [watchDue(sending.plan), reachability.subscribe(() => reachability.isReachable() && ask())]
   addEventListener('online', ask, ending)
-  document.addEventListener('visibilitychange', () => (document.hidden ? void sending.retryNow() : ask()), ending)
+  document.addEventListener('visibilitychange', () => (document.hidden ? void sending.sendNow() : ask()), ending)
   ask()
 
   function stop(): void {

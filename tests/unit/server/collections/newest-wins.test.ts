@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newestWins } from '#server/merging/newest-wins.ts'
+import { newestWins } from '#server/collections/newest-wins.ts'
 
 type Kept = { key: string; isKept: boolean; word: string; changedAt: number }
 

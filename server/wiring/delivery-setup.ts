@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { RenderMail } from '#contract/rendering.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { adoptMails } from '#server/deliveries/adopt-mails.ts'
 import { deleteEndedDeliveries } from '#server/deliveries/deliveries-repository.ts'
@@ -14,9 +15,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import { openTransport } from '#server/mail/open-transport.ts'
-
-import type { Config } from './config/config.ts'
-import { messageKinds } from './message-kinds.ts'
+import { messageKinds } from '#server/message-kinds.ts'
 
 type Dependencies = {
   config: Pick<Config, 'mail' | 'mailOrigin' | 'publicUrl'>

@@ -1,8 +1,0 @@
-import { localDatabase } from '#src/data/local-database/local-database.ts'
-
-/** The drafts of this device that belong to other members than this one. A visitor sees all drafts of the device. */
-export async function draftIdsOfOtherMembers(memberId: string | undefined): Promise<ReadonlySet<string>> {
-  if (memberId === undefined) return new Set()
-  const others = await localDatabase.copies.filter((copy) => copy.memberId !== memberId).primaryKeys()
-  return new Set(others)
-}
