@@ -1,5 +1,7 @@
+import { liveQuery } from 'dexie'
+
 import { maxMessageLength, maxMessagePhotos } from '#contract/conversations.ts'
-import type { LocalDatabase } from '#src/data/local-database/local-database.ts'
+import { type LocalDatabase, localDatabase } from '#src/data/local-database/local-database.ts'
 import type { PreparedPhoto } from '#src/data/photos/prepare-photo.ts'
 import { storeBlobs } from '#src/data/storage/stored-blob.ts'
 
@@ -56,4 +58,16 @@ export function createMessageDrafts(database: Tables, now: () => number = Date.n
     })
 
   return { read, write, addPhoto, removePhoto }
+}
+
+export const messageDrafts = createMessageDrafts(localDatabase)
+
+/** Calls back with what is stored, now and after every change, in any tab. */
+export function watchMessageDraft(
+  memberId: string,
+  conversationId: string,
+  onChange: (draft: MessageDraft) => void,
+): () => void {
+  const subscription = liveQuery(() => messageDrafts.read(memberId, conversationId)).subscribe({ next: onChange })
+  return () => subscription.unsubscribe()
 }

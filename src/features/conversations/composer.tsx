@@ -13,7 +13,6 @@ import { photoKinds } from '#contract/selling.ts'
 import { reportTyping } from '#src/data/conversations/conversation-actions.ts'
 import { sendMessage } from '#src/data/outbox/message-outbox.ts'
 import { toasts } from '#src/state/toasts.ts'
-import { useMessageDraft } from '#src/state/use-message-draft.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { AppointmentDialog } from './appointment-dialog.tsx'
@@ -21,6 +20,7 @@ import { DraftPhotos } from './draft-photos.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OwnRiskNotice } from './own-risk-notice.tsx'
 import { quickReplyTexts } from './quick-reply-texts.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 
 type ComposerProps = {
   conversationId: string

@@ -4,7 +4,6 @@ import { useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { useTyping } from '#src/state/use-conversations.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -12,6 +11,7 @@ import { BackLink } from './back-link.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { MemberName } from './member-name.tsx'
 import { MessageSearchDialog } from './message-search-dialog.tsx'
+import { useTyping } from './use-conversations.ts'
 
 type ConversationHeaderProps = { conversation: Conversation; isOffline: boolean }
 

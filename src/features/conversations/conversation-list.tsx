@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { BrowseLink } from '#src/components/browse-link.tsx'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import type { ConversationFilter } from '#src/data/conversations/watch-conversations.ts'
-import { useConversations } from '#src/state/use-conversations.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { ConversationEntry } from './conversation-entry.tsx'
+import { useConversations } from './use-conversations.ts'
 
 type ConversationListProps = { filter: ConversationFilter; conversationId: string | undefined }
 

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
-import { useConversation, useMessages } from '#src/state/use-conversations.ts'
 import { useVisualViewport } from '#src/ui/use-visual-viewport.ts'
 
 import { BackLink } from './back-link.tsx'
@@ -12,6 +11,7 @@ import { ConversationHeader } from './conversation-header.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { MessageList } from './message-list.tsx'
 import { NewConversation } from './new-conversation.tsx'
+import { useConversation, useMessages } from './use-conversations.ts'
 
 type ConversationPageProps = {
   conversationId: string

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { useMessagePhotoUrl } from '#src/state/use-message-photo-url.ts'
 import { Icon } from '#src/ui/icon.tsx'
+
+import { useMessagePhotoUrl } from './use-message-photo-url.ts'
 
 type DraftPhotosProps = { photos: readonly string[]; onRemove: (photoId: string) => void }
 

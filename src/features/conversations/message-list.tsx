@@ -6,9 +6,9 @@ import type { Conversation } from '#contract/api/conversations.ts'
 import { markRead } from '#src/data/outbox/message-outbox.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import type { useMessages } from '#src/state/use-conversations.ts'
 
 import { MessageItem } from './message-item.tsx'
+import type { useMessages } from './use-conversations.ts'
 
 /** In CSS pixels, until a message was rendered. */
 const estimatedHeight = 72

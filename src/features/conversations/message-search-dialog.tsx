@@ -4,12 +4,12 @@ import { useDeferredValue, useState } from 'react'
 import type { Conversation } from '#contract/api/conversations.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { useMessageSearch } from '#src/state/use-conversations.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
 import { MemberName } from './member-name.tsx'
 import { MessagePreview } from './message-preview.tsx'
+import { useMessageSearch } from './use-conversations.ts'
 
 type MessageSearchDialogProps = { conversation: Conversation; onClose: () => void }
 

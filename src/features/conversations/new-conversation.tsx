@@ -5,13 +5,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { Listing } from '#contract/api/listings.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { listingQuery } from '#src/data/listings/listings-queries.ts'
-import { useMessages } from '#src/state/use-conversations.ts'
 
 import { Composer } from './composer.tsx'
 import { FailedMessage } from './failed-message.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { MessageState } from './message-state.tsx'
 import { TextMessage } from './text-message.tsx'
+import { useMessages } from './use-conversations.ts'
 
 type NewConversationProps = { conversationId: string; listingId: string }
 

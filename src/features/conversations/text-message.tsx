@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import type { MessageContent } from '#contract/api/conversations.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
-import { useMessagePhotoUrl } from '#src/state/use-message-photo-url.ts'
 import { Photo } from '#src/ui/photo.tsx'
 
 import { quickReplyTexts } from './quick-reply-texts.ts'
 import { RiskNotice } from './risk-notice.tsx'
+import { useMessagePhotoUrl } from './use-message-photo-url.ts'
 
 type TextMessageProps = {
   message: ShownMessage

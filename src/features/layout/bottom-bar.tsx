@@ -6,7 +6,7 @@ import type { IconName } from '#contract/icons.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { UnreadBadge } from './unread-badge.tsx'
+import { LazyUnreadBadge } from './lazy-unread-badge.tsx'
 
 const destinations = {
   home: '/$locale',
@@ -36,7 +36,7 @@ export function BottomBar() {
           <Destination to="publish" icon="plus">
             <Trans context="navigation">Sell</Trans>
           </Destination>
-          <Destination to="messages" icon="message-circle" badge={<UnreadBadge />}>
+          <Destination to="messages" icon="message-circle" badge={<LazyUnreadBadge />}>
             <Trans context="navigation">Messages</Trans>
           </Destination>
           <Destination to="profile" icon="user">

@@ -8,7 +8,7 @@ import { Logo } from '#src/ui/logo.tsx'
 
 import { CategoriesButton } from './categories-button.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
+import { LazyUnreadBadge } from './lazy-unread-badge.tsx'
 
 /** Wide screens show the search box; narrow ones show a link to it. */
 export function Header({ search }: { search: ReactNode }) {
@@ -42,7 +42,7 @@ export function Header({ search }: { search: ReactNode }) {
         >
           <span className="relative">
             <Icon name="message-circle" />
-            <UnreadBadge />
+            <LazyUnreadBadge />
           </span>
           <span className="sr-only">
             <Trans>Messages</Trans>

@@ -1,14 +1,9 @@
-import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { createMessageDrafts, type MessageDraft } from '#src/data/conversations/message-drafts.ts'
-import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { type MessageDraft, messageDrafts, watchMessageDraft } from '#src/data/conversations/message-drafts.ts'
 import { createPhotoProcessor } from '#src/data/photos/photo-processor.ts'
 import { createId } from '#src/data/storage/create-id.ts'
-
-import { useSession } from './use-session.ts'
-
-const drafts = createMessageDrafts(localDatabase)
+import { useSession } from '#src/state/use-session.ts'
 
 const processor = createPhotoProcessor()
 
@@ -25,21 +20,18 @@ export function useMessageDraft(conversationId: string) {
 
   useEffect(() => {
     isTyped.current = false
-    const subscription = liveQuery(() => drafts.read(memberId, conversationId)).subscribe({
-      next(draft) {
-        setPhotos(draft.photos)
-        // Only at first: what is typed is ahead of what is stored.
-        if (!isTyped.current) setText({ conversationId, value: draft.text })
-      },
+    return watchMessageDraft(memberId, conversationId, (draft) => {
+      setPhotos(draft.photos)
+      // Only at first: what is typed is ahead of what is stored.
+      if (!isTyped.current) setText({ conversationId, value: draft.text })
     })
-    return () => subscription.unsubscribe()
   }, [memberId, conversationId])
 
   const change = useCallback(
     (value: string) => {
       isTyped.current = true
       setText({ conversationId, value })
-      void drafts.write(memberId, conversationId, value)
+      void messageDrafts.write(memberId, conversationId, value)
     },
     [memberId, conversationId],
   )
@@ -48,7 +40,9 @@ export function useMessageDraft(conversationId: string) {
   const addPhotos = useCallback(
     async (files: readonly File[]): Promise<number> => {
       const added = await Promise.allSettled(
-        files.map(async (file) => drafts.addPhoto(memberId, conversationId, createId(), await processor.prepare(file))),
+        files.map(async (file) =>
+          messageDrafts.addPhoto(memberId, conversationId, createId(), await processor.prepare(file)),
+        ),
       )
       return added.filter((result) => result.status === 'rejected' || !result.value).length
     },
@@ -56,7 +50,7 @@ export function useMessageDraft(conversationId: string) {
   )
 
   const removePhoto = useCallback(
-    (photoId: string) => void drafts.removePhoto(memberId, conversationId, photoId),
+    (photoId: string) => void messageDrafts.removePhoto(memberId, conversationId, photoId),
     [memberId, conversationId],
   )
 

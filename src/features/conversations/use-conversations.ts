@@ -17,8 +17,7 @@ import {
   watchConversations,
 } from '#src/data/conversations/watch-conversations.ts'
 import { type ShownMessages, watchMessages } from '#src/data/outbox/watch-messages.ts'
-
-import { useSession } from './use-session.ts'
+import { useSession } from '#src/state/use-session.ts'
 
 /** Pages of conversations are for members only: without one there is nothing to read. */
 function useMemberId(): string {
