@@ -39,9 +39,11 @@ export function openConversations(db: Kysely<Schema>) {
   let moment = now
   const clock = () => moment
   const market = openMarket(db, clock)
+  let showsCode = false
   const sending = createSendingService({
     db,
     rateLimiter: createRateLimiter({ db, key: Buffer.from('a key'), now: clock }),
+    showsCode: async () => showsCode,
     now: clock,
   })
   const listings = createOwnListingsService({ db, now: clock })
@@ -58,7 +60,7 @@ export function openConversations(db: Kysely<Schema>) {
   type Sent = { messageId?: string; isClosedKnown?: boolean; listingId?: string | null }
 
   const send = (
-    { conversationId, listingId }: Pick<Talk, 'conversationId' | 'listingId'>,
+    { conversationId, listingId }: { conversationId: string; listingId: string | null },
     memberId: string,
     content: NewMessageContent = aText(),
     { messageId = randomUUID(), isClosedKnown = false, ...sent }: Sent = {},
@@ -101,11 +103,16 @@ export function openConversations(db: Kysely<Schema>) {
     listings,
     answering: createAnsweringService({ db, now: clock }),
     deals: createDealsService({ db, changeListingStatus: listings.changeStatus, now: clock }),
+    /** From now on all photos show a code, or none does. */
+    showCodes: (shown: boolean) => {
+      showsCode = shown
+    },
     aNewcomer: () => market.keepMember({ created_at: daysAgo(1) }),
     pass: (milliseconds: number) => {
       moment = new Date(moment.getTime() + milliseconds)
     },
     start: () => {
+      showsCode = false
       moment = now
     },
   }

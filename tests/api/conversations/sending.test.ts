@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { day, hour, minute } from '#contract/durations.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
+import { createMediaRepository } from '#server/media/media-repository.ts'
 import { rateLimits } from '#server/rate-limits/limits.ts'
 import { aText, openConversations, problemOf, type Talk } from '#tests/support/conversations.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -165,13 +166,7 @@ test('a paused or reserved listing goes on being talked about', async () => {
 
 test('a message is not empty, its photos are the sender’s own, and each is there once', async () => {
   const talk = await begin()
-  const photo = async (memberId: string) => {
-    const id = randomUUID()
-    const row = { id, member_id: memberId, name: `p${id.slice(0, 8)}`, width: 800, height: 600, thumbhash: 'AAAA' }
-    await db.insertInto('uploaded_photos').values(row).execute()
-    return row
-  }
-  const [own, second, foreign] = [await photo(talk.buyer), await photo(talk.buyer), await photo(talk.seller)]
+  const [own, second, foreign] = [await anUpload(talk.buyer), await anUpload(talk.buyer), await anUpload(talk.seller)]
   const withPhotos = (...photos: { id: string }[]) =>
     send(talk, talk.buyer, { kind: 'text', text: '', photos: photos.map(({ id }) => id) })
 
@@ -184,6 +179,46 @@ test('a message is not empty, its photos are the sender’s own, and each is the
   expect(await problemOf(withPhotos())).toBe('invalid-request')
   expect(await problemOf(withPhotos(own, own))).toBe('invalid-request')
   expect(await problemOf(withPhotos(foreign))).toBe('photo-missing')
+})
+
+async function anUpload(memberId: string) {
+  const id = randomUUID()
+  const row = { id, member_id: memberId, name: `p${id.slice(0, 8)}`, width: 800, height: 600, thumbhash: 'AAAA' }
+  await db.insertInto('uploaded_photos').values(row).execute()
+  return row
+}
+
+const aPhotoMessage = (id: string) => ({ kind: 'text' as const, text: '', photos: [id] })
+
+test('a photo in a message is in use, also when its upload is gone', async () => {
+  const talk = await begin()
+  const { id, name } = await anUpload(talk.buyer)
+  await db.insertInto('media').values({ name, width: 800, height: 600, bytes: 1 }).execute()
+  const isOrphan = async () =>
+    (await createMediaRepository(db).findOrphans(new Date(Date.now() + day), 100)).includes(name)
+
+  await send(talk, talk.buyer, aPhotoMessage(id))
+  await db.deleteFrom('uploaded_photos').where('id', '=', id).execute()
+
+  expect(await isOrphan()).toBe(false)
+  await db.deleteFrom('conversations').execute()
+  expect(await isOrphan()).toBe(true)
+})
+
+test('a code in a photo is a risk until the other member has answered the sender’s first message', async () => {
+  const talk = await meet()
+  talks.showCodes(true)
+  const risksOf = async (memberId: string) => {
+    const { id } = await anUpload(memberId)
+    return (await send(talk, memberId, aPhotoMessage(id))).message.risks
+  }
+  const risk = [{ kind: 'code_in_photo', start: 0, end: 0 }]
+
+  expect(await risksOf(talk.buyer)).toEqual(risk)
+  expect(await risksOf(talk.buyer)).toEqual(risk)
+  expect(await risksOf(talk.seller)).toEqual(risk)
+  expect(await risksOf(talk.buyer)).toEqual([])
+  expect(await risksOf(talk.seller)).toEqual([])
 })
 
 test('quick replies are for the side that they are made for', async () => {
