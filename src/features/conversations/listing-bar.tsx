@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
+import { statusNames } from '#src/i18n/names/tag-names.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -67,7 +68,7 @@ function ListingPrice({ listing: { price } }: Pick<Conversation, 'listing'>) {
 }
 
 function ListingState({ listing: { status, deal }, role }: Pick<Conversation, 'listing' | 'role'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
   if (deal) {
     const isBuyer = role === 'buyer'
@@ -86,15 +87,10 @@ function ListingState({ listing: { status, deal }, role }: Pick<Conversation, 'l
       </State>
     )
   }
-  const names: Record<ListingStatus, string | undefined> = {
-    active: undefined,
-    paused: t({ message: 'Paused', context: 'state of a listing' }),
-    reserved: t({ message: 'Reserved', context: 'state of a listing' }),
-    sold: t({ message: 'Sold', context: 'state of a listing' }),
-    expired: t({ message: 'Expired', context: 'state of a listing' }),
-    removed: t({ message: 'Removed', context: 'state of a listing' }),
-  }
-  return names[status] === undefined ? null : <State>{names[status]}</State>
+  if (status === 'active') return null
+  if (status === 'paused') return <State>{t({ message: 'Paused', context: 'state of a listing' })}</State>
+  if (status === 'removed') return <State>{t({ message: 'Removed', context: 'state of a listing' })}</State>
+  return <State>{i18n._(statusNames[status])}</State>
 }
 
 const State = ({ children }: { children: ReactNode }) => (
