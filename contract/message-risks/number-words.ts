@@ -1,9 +1,9 @@
 const units = `
   zero un deux trois quatre cinq six sept huit neuf
-  one two three four five six seven eight nine oh
-  null eins zwei zwo drei vier funf sechs sieben acht neun
+  one two three four five six seven eight nine oh double triple
+  null eins zwei zwo drei vier funf sechs sieben acht neun doppel doppelt
   eent zwee zwou drai veier fennef siwen aacht neng
-  cero uno dos tres cuatro cinco seis siete ocho nueve
+  cero uno dos tres cuatro cinco seis siete ocho nueve doble
   um dois duas quatro sete oito nove meia
   due tre quattro cinque sei sette otto nove
   ноль нуль один два три четыре пять шесть семь восемь девять

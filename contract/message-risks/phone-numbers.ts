@@ -37,7 +37,7 @@ const withoutPlus =
 const landline = /^(?:2[4678]\d{6}|[345789]\d{5})$/
 
 const phoneWord =
-  /(?:t[eé]l|phone|gsm|mobile|handy|telefon\p{L}*|t[eé]l[eé]phone|telefono|tel[eé]fono|telefone|телефон|тел|call me|ring me|appele[rz](?:-moi)?|ruff?t? mech un|rufen sie|ruf) ?[.:]? ?(?:an |au |me |at |unter |al |o |\(|: )?$/iu
+  /(?<!\p{L})(?:t[eé]l|phone|gsm|fixe?|festnetz|landline|fijo|fixo|fisso|numm?er|numéro|numero|numm|mobile|handy|telefon\p{L}*|t[eé]l[eé]phone|telefono|tel[eé]fono|telefone|телефон|тел|call me|ring me|appele[rz](?:-moi)?|ruff?t? mech un|rufen sie|ruf) ?[.:]? ?(?:an |au |me |at |unter |al |o |\(|: )?$/iu
 
 const date =
   /(?<!\d[./-]?)(?:(?:[012]?\d|3[01])([./-])(?:0?\d|1[0-2])\1(?:(?:19|20)\d\d|\d\d)|(?:0?\d|1[0-2])[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?![./-]?\d)(?!(?:[ .\-/]{1,2}\d{2}){2})/g
@@ -55,12 +55,11 @@ function withoutDates(text: string): string {
   return text.replace(date, blank).replace(time, blank)
 }
 
-/** Letters that stand for a digit between digits: *O6 12 34*, *06 l2*. */
+/** Letters that stand for digits in a run with digits: *O6 12*, *9oo*, *l2*. */
 function withPlainDigits(text: string): string {
-  return text
-    .replace(/(?<=\d[ .-]?)[oOоО](?=[ .-]?\d)/g, '0')
-    .replace(/(?<![\p{L}\p{N}])[oOоО](?=[1-9][ .-]?\d)/gu, '0')
-    .replace(/(?<=\d[ .-]?)[lI|](?=[ .-]?\d)/g, '1')
+  return text.replace(/(?<![\p{L}\p{N}])[\doOоОlI|]{1,20}(?![\p{L}\p{N}])/gu, (run) =>
+    /\d/.test(run) || /^[oOоО]{1,3}$/.test(run) ? run.replace(/[oOоО]/g, '0').replace(/[lI|]/g, '1') : run,
+  )
 }
 
 function findInDigits(readable: ReadableText, text: string): Span[] {
