@@ -40,7 +40,8 @@ function kindOf(match: Match, text: string): Found['kind'] | undefined {
 }
 
 /** What stands before the name of a site. */
-const placeWord = /(?<!\p{L})(?:sur|on|at|see|visit|auf|bei|unter|op|en|em|no|na|su|site|web|page|seite|pagina|сайт|на) $/iu
+const placeWord =
+  /(?<!\p{L})(?:sur|on|at|see|visit|auf|bei|unter|op|en|em|no|na|su|site|web|page|seite|pagina|сайт|на) $/iu
 
 function isDomain(written: string, path: string, goesOn: boolean): boolean {
   const host = written.toLowerCase()
@@ -56,7 +57,8 @@ function isDomain(written: string, path: string, goesOn: boolean): boolean {
   if (unambiguousEndings.has(ending)) return true
   if (/[\p{L}\p{N}]/u.test(path)) return true
   if (weakEndings.has(ending)) return labels.length > 2 || /\d|-/.test(name)
-  if (wordEndings.has(ending)) return name.length > 2 && (!goesOn || ending === 'de' || /\d|-/.test(name) || labels.length > 2)
+  if (wordEndings.has(ending))
+    return name.length > 2 && (!goesOn || ending === 'de' || /\d|-/.test(name) || labels.length > 2)
   return labels.length > 2 ? labels.every((label) => label.length > 2) : false
 }
 
@@ -87,30 +89,39 @@ const addressWithAt = pattern(
 
 const spelledDomain = pattern(`${before}(?<host>${label})${spelledDot}(?<ending>\\p{L}{2,12})${after}`)
 
-const spacedDomain = pattern(`${before}(?<host>${label})(?: {1,2}\\. {0,2}| {0,2}\\. {1,2})(?<ending>\\p{L}{2,8})${after}`)
+const spacedDomain = pattern(
+  `${before}(?<host>${label})(?: {1,2}\\. {0,2}| {0,2}\\. {1,2})(?<ending>\\p{L}{2,8})${after}`,
+)
 
 const spacedScheme = pattern(String.raw`${before}h(?:tt|xx)ps?\[? {0,2}: ?\]? {0,2}/ {0,2}/ {0,2}(?=[\p{L}\p{N}])`)
 
-const spacedWww = pattern(String.raw`${before}w ?w ?w(?: {0,2}\. {0,2}| {1,2})(?<host>${label})(?:${anyDot}| {1,2})(?<ending>\p{L}{2,8})${after}`)
+const spacedWww = pattern(
+  String.raw`${before}w ?w ?w(?: {0,2}\. {0,2}| {1,2})(?<host>${label})(?:${anyDot}| {1,2})(?<ending>\p{L}{2,8})${after}`,
+)
 
 /** Rewrites what stands for an address as the address itself, so that the parser finds it. */
 function withPlainAddresses(readable: ReadableText): ReadableText {
   return readable
     .replace(spacedScheme, () => 'http://')
-    .replace(spacedWww, ({ groups }) => (isEnding(groups?.['ending']) ? `www.${groups?.['host']}.${groups?.['ending']}` : undefined))
+    .replace(spacedWww, ({ groups }) =>
+      isEnding(groups?.['ending']) ? `www.${groups?.['host']}.${groups?.['ending']}` : undefined,
+    )
     .replace(addressWithAt, ({ groups }) => addressOf(groups ?? {}))
     .replace(spelledDomain, ({ groups }) => {
       const ending = groups?.['ending']?.toLowerCase() ?? ''
       return isSpelledEnding(ending) || isKnown(groups) ? `${groups?.['host']}.${latin(ending)}` : undefined
     })
-    .replace(spacedDomain, ({ groups }) => (isSpacedDomain(groups) ? `${groups?.['host']}.${groups?.['ending']}` : undefined))
+    .replace(spacedDomain, ({ groups }) =>
+      isSpacedDomain(groups) ? `${groups?.['host']}.${groups?.['ending']}` : undefined,
+    )
 }
 
 type Groups = Record<string, string | undefined>
 
 const isEnding = (ending = '') => endings.has(ending.toLowerCase())
 
-const isKnown = (groups: Groups | undefined) => knownHosts.has(`${groups?.['host']}.${groups?.['ending']}`.toLowerCase())
+const isKnown = (groups: Groups | undefined) =>
+  knownHosts.has(`${groups?.['host']}.${groups?.['ending']}`.toLowerCase())
 
 /** *Point info* is a desk, *un punto es* is Spanish. */
 const isSpelledEnding = (ending: string) =>
@@ -124,14 +135,26 @@ const isSpacedDomain = (groups: Groups | undefined) =>
 
 const latin = (ending: string) => ({ ком: 'com', ру: 'ru', нет: 'net', юа: 'ua' })[ending] ?? ending
 
-function addressOf({ name: mailbox, at = '', host = '', dot = '', ending = '', dot2, ending2 }: Groups): string | undefined {
+function addressOf({
+  name: mailbox,
+  at = '',
+  host = '',
+  dot = '',
+  ending = '',
+  dot2,
+  ending2,
+}: Groups): string | undefined {
   const provider = host.toLowerCase()
   const isStrict = !new RegExp(`^ +(?:${atWord}) +$`, 'iu').test(at)
   const mailEnding = ending.toLowerCase()
   const rest = dot2 && ending2 && isEnding(ending2) && /^co|com$/.test(mailEnding) ? `.${ending2}` : ''
   const lost = (dot2 ?? '') + (ending2 ?? '')
   const isPlainDot = /^ *\. *$/.test(dot)
-  if (dot && isEnding(latin(mailEnding)) && (isStrict ? !/^\. /.test(dot) || mailProviders.has(provider) : !isPlainDot || mailProviders.has(provider))) {
+  if (
+    dot &&
+    isEnding(latin(mailEnding)) &&
+    (isStrict ? !/^\. /.test(dot) || mailProviders.has(provider) : !isPlainDot || mailProviders.has(provider))
+  ) {
     return ` ${ascii(mailbox)}@${ascii(host)}.${latin(mailEnding)}${rest || lost}`
   }
   if (!distinctMailProviders.has(provider)) return undefined

@@ -121,10 +121,17 @@ const hasPhoneGroups = (groups: readonly Group[]) =>
   groups.some(({ digits }) => digits.length > 2) || groups.every(({ digits }) => digits.length === 1)
 
 const isInternational = (digits: string) =>
-  digits.length >= 8 && digits.length <= maxDigits && isValid(`+${digits.replace(/^(33|32|49|39|44|352)0(?=\d{8})/, '$1')}`)
+  digits.length >= 8 &&
+  digits.length <= maxDigits &&
+  isValid(`+${digits.replace(/^(33|32|49|39|44|352)0(?=\d{8})/, '$1')}`)
 
 function isValid(number: string, country?: CountryCode): boolean {
-  return parsePhoneNumberFromString(number, country ? { defaultCountry: country, extract: false } : { extract: false })?.isValid() ?? false
+  return (
+    parsePhoneNumberFromString(
+      number,
+      country ? { defaultCountry: country, extract: false } : { extract: false },
+    )?.isValid() ?? false
+  )
 }
 
 /** A number written in words has at least so many of them, and so many digits with those written as digits. */
@@ -144,7 +151,14 @@ function findInWords(readable: ReadableText, text: string): Span[] {
     const [word] = match
     const end = match.index + word.length
     const isNumeral = /^\d/.test(word)
-    const digits = isNumeral ? word.length : numberWords.get(word.toLowerCase().normalize('NFD').replace(/[\p{M}']/gu, ''))
+    const digits = isNumeral
+      ? word.length
+      : numberWords.get(
+          word
+            .toLowerCase()
+            .normalize('NFD')
+            .replace(/[\p{M}']/gu, ''),
+        )
     if (run && match.index - run.end > 3) finish()
     if (digits === undefined) finish()
     else {

@@ -2,7 +2,8 @@ import { fold } from '#contract/language/analyser.ts'
 import { lazy } from '#contract/language/lazy.ts'
 
 import type { Risk } from './find-risks.ts'
-import { phraseRules, type PhraseKind } from './phrases/phrase-rules.ts'
+import type { PhraseKind } from './phrases/names.ts'
+import { phraseRules } from './phrases/phrase-rules.ts'
 import type { ReadableText, Span } from './readable-text.ts'
 
 /** A folded word with its other readings, and the sentence in which it is. */
@@ -94,7 +95,17 @@ function tokensOf(readable: ReadableText): Token[] {
     if (sentenceEnd.test(readable.text.slice(end, match.index))) sentence += 1
     const text = apart.get(match.index) ?? match[0]
     end = match.index + text.length
-    tokens.push({ readings: readingsOf(text.replace(/[ ._*-]/g, '').replaceAll('@', 'a').replaceAll('$', 's')), sentence, start: match.index, end })
+    tokens.push({
+      readings: readingsOf(
+        text
+          .replace(/[ ._*-]/g, '')
+          .replaceAll('@', 'a')
+          .replaceAll('$', 's'),
+      ),
+      sentence,
+      start: match.index,
+      end,
+    })
   }
   return tokens
 }
@@ -110,7 +121,19 @@ const replaced = (word: string, letters: Record<string, string>) =>
   Array.from(word, (letter) => letters[letter] ?? letter).join('')
 
 const lookalikes: Record<string, string> = {
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
 }
 
 const digitsAsLetters: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }

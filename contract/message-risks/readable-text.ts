@@ -21,7 +21,9 @@ export class ReadableText {
     let index = 0
     for (const character of typed) {
       const end = index + character.length
-      written.add(readable(character), index, end)
+      const plain = readable(character)
+      if (plain === '') written.extend(end)
+      else written.add(plain, index, end)
       index = end
     }
     return written.finish()
@@ -68,6 +70,11 @@ class Writer {
       this.#starts.push(start)
       this.#ends.push(end)
     }
+  }
+
+  /** What is invisible belongs to the character before it. */
+  extend(end: number): void {
+    if (this.#ends.length > 0) this.#ends[this.#ends.length - 1] = end
   }
 
   finish(): ReadableText {

@@ -11,7 +11,16 @@ export const common: PhraseRules = {
       человека человек сотрудник* людину людина працівник*`,
     via: `on via via per par sur auf op por pelo su по через на у в`,
   },
-  messenger: ['gmail|hotmail|gmx|icloud|protonmail', '<messenger> <social>', 'add|adde <social>', 'pm me', '<via> wa', 'par|per|via|por|by|via sms', 'по|через смс|sms', 'skype id'],
+  messenger: [
+    'gmail|hotmail|gmx|icloud|protonmail',
+    '<messenger> <social>',
+    'add|adde <social>',
+    'pm me',
+    '<via> wa',
+    'par|per|via|por|by|via sms',
+    'по|через смс|sms',
+    'skype id',
+  ],
   courier: [
     '<carrier>|fedex with|avec|mit|mat|con|com|с|со|із|з ~ <cash>',
     '<cash> ~~ <carrier> ~ delivers|livre|bringt|brengt|entrega|consegna|привезет|привезе',
