@@ -12,6 +12,12 @@ export const common: PhraseRules = {
     via: `on via via per par sur auf op por pelo su по через на у в`,
   },
   messenger: [
+    '<via>|im|um|no|al|con messenger|signal|мессенджере|месенджері|мессенджер|месенджер',
+    'continu*|seguimos|seguir|sigamos|weiter*|virufuer*|продолж*|продовж* ~ <social>',
+    '<social>|<messenger> ~ continu*|seguimos|seguir|weiter*|virufuer*|продолж*|продовж*',
+    '<messenger> numero|nummer|number|номер',
+    'numero|nummer|number|номер <messenger>',
+    'scan*|flash*|escane*|digitaliz*|скан*|скануй* ~ qr|code|codigo|codice|код',
     'gmail|hotmail|gmx|icloud|protonmail',
     '<messenger> <social>',
     'add|adde <social>',
@@ -22,6 +28,7 @@ export const common: PhraseRules = {
     'skype id',
   ],
   courier: [
+    '<carrier> <person>',
     '<carrier>|fedex with|avec|mit|mat|con|com|с|со|із|з ~ <cash>',
     '<cash> ~~ <carrier> ~ delivers|livre|bringt|brengt|entrega|consegna|привезет|привезе',
     'ups|fedex|dhl collect|collects|pickup|pick|abholt|recoge|ritira',
@@ -29,6 +36,8 @@ export const common: PhraseRules = {
     '<person> from|of|by|de|du|von|vun|vum|der|da|della|del|из|от|з|від <carrier>',
   ],
   off_platform_payment: [
+    'iban|rib',
+    'anydesk|teamviewer|apk',
     'western union*|uinon|unio|юнион|юніон',
     '<moneyService>',
     '<cardBrand> <card>',

@@ -47,6 +47,9 @@ export const de: PhraseRules = {
     'nummer ~ foto|profil|bild',
     'meine|meiner|unsere|unserer website|webseite|seite|shop|onlineshop|homepage',
     'simse',
+    'deine|ihre|eure mail|email|mailadresse|emailadresse',
+    'deine|ihre e mail',
+    '<give> ~ mail|email|mailadresse|emailadresse',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -137,5 +140,9 @@ export const de: PhraseRules = {
     'gutgeschrieben zu bekommen',
     'kontodaten|kontodetails|kontoverbindung',
     'aufwand|umstande ~ extra|mehr|drauf',
+    'kredit|darlehen ~ privat*',
+    'verdien* ~ am|pro|im tag|woche|monat',
+    'heimarbeit',
+    'zollgebuhr*',
   ],
 }

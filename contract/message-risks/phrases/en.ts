@@ -46,6 +46,9 @@ export const en: PhraseRules = {
     'number ~ photo|profile|bio|pictures|picture',
     'my|our website|shop|webshop|page|store',
     'sms me',
+    'your email|mail',
+    'your e mail',
+    '<give> ~ email',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -146,5 +149,9 @@ export const en: PhraseRules = {
     'sold & receive|claim|get ~ eur|euro|euros|money',
     'vouchers ~ worth',
     'take|accept ~ vouchers|giftcards',
+    'loan offer|offers|between',
+    'earn|make ~ per|a day|week|month',
+    'work from home',
+    'customs fee*',
   ],
 }

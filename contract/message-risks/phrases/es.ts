@@ -39,6 +39,8 @@ export const es: PhraseRules = {
     'numero|telefono ~ foto|perfil|bio',
     'mi|nuestra|nuestro web|pagina|tienda',
     'mandame|enviame|escribeme un sms',
+    'tu|su correo|email|mail|gmail',
+    '<give> ~ email|mail',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -116,5 +118,9 @@ export const es: PhraseRules = {
     'datos ~ cuenta',
     'vales|tarjetas|cheques regalo|de amazon',
     'deposito en garantia',
+    'prestamo*|credito* ~ particular*',
+    'gana* ~ euros|eur|dinero ~ dia|semana|mes|casa',
+    'trabajo desde casa',
+    'gastos ~ aduana',
   ],
 }

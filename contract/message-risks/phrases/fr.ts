@@ -41,6 +41,9 @@ export const fr: PhraseRules = {
     '<give> ~ votre|ton contact|contacts',
     'numero|tel|mail ~ photo|profil|bio',
     'mon|ma|notre site|boutique|page',
+    'votre|ton|vos mail|email|mails',
+    'votre|ton adresse mail|email|electronique|gmail',
+    '<give> ~ mail|email|adresse electronique',
   ],
   courier: [
     '<courier> ~ <collect>',
@@ -131,5 +134,9 @@ export const fr: PhraseRules = {
     'credite* ~ compte',
     'pour etre credite*|paye*|rembourse*',
     'rib',
+    'pret|prets|credit ~ particulier*',
+    'gagn* ~ euros|eur|argent ~ jour|semaine|mois|domicile',
+    'travail ~ domicile',
+    'frais ~ douane',
   ],
 }

@@ -37,6 +37,8 @@ export const it: PhraseRules = {
     'numero|telefono ~ foto|profilo',
     'mio|nostro|nostra sito|negozio|pagina|shop',
     'mandami|mandi un sms',
+    'sua|tua mail|email|e',
+    '<give> ~ mail|email',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -112,5 +114,8 @@ export const it: PhraseRules = {
     'dati ~ conto',
     'buon* amazon|steam|google',
     'deposito a garanzia',
+    'prestit* ~ privat*|particolar*',
+    'guadagn* ~ euro|eur|soldi ~ giorno|settimana|mese|casa',
+    'lavoro da casa',
   ],
 }

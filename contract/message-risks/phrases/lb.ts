@@ -38,6 +38,9 @@ export const lb: PhraseRules = {
     'gréng|grenger app',
     'nummer ~ foto|profil|bild',
     'meng|mengem|eise|eiser website|sait|shop',
+    'ar|är|aer|deng|ären mail|email|mailadress',
+    'ar|deng e mail',
+    '<give> ~ mail|email|mailadress',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -108,5 +111,7 @@ export const lb: PhraseRules = {
     'aloggen|umellen|mellt ~~ bank|<receive>',
     'fir ~~ eur|euro|suen ze <receive>',
     'treuhand*',
+    'kredit|prêt ~ privat*',
+    'verdengt|verdéng* ~ dag|woch|mount',
   ],
 }

@@ -37,6 +37,9 @@ export const pt: PhraseRules = {
     'numero|telefone ~ foto|perfil',
     'meu|nosso site|loja|pagina',
     'mande*|manda um|uma sms|mensagem no',
+    'seu|teu email|mail',
+    'seu|teu email|mail',
+    '<give> ~ email|mail',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -111,5 +114,8 @@ export const pt: PhraseRules = {
     'para ~ creditar*|pagarem|depositarem',
     'dados ~ conta',
     'vales da amazon',
+    'emprestimo*|credito* ~ particular*',
+    'ganh* ~ euros|eur|dinheiro ~ dia|semana|mes|casa',
+    'trabalho ~ casa',
   ],
 }
