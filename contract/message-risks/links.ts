@@ -84,7 +84,7 @@ const name = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_+.-]{0,40}[\p{L}\p{N}_])?`
 const pattern = (source: string) => new RegExp(source, 'giu')
 
 const addressWithAt = pattern(
-  `${before}(?<name>${name})(?<at>${strictAt}| {1,2}(?:${atWord}) {1,2})(?<host>${label})(?:(?<dot>${anyDot})(?<ending>\\p{L}{2,12})(?:(?<dot2>${anyDot})(?<ending2>\\p{L}{2,3}))?)?${after}`,
+  `${before}(?<name>${name})(?<at>${strictAt}| {1,2}(?:${atWord}) {1,2})(?<host>${label})(?:(?<dot>${anyDot}| {1,2})(?<ending>\\p{L}{2,12})(?:(?<dot2>${anyDot})(?<ending2>\\p{L}{2,3}))?)?${after}`,
 )
 
 const spelledDomain = pattern(`${before}(?<host>${label})${spelledDot}(?<ending>\\p{L}{2,12})${after}`)
@@ -150,11 +150,13 @@ function addressOf({
   const rest = dot2 && ending2 && isEnding(ending2) && /^co|com$/.test(mailEnding) ? `.${ending2}` : ''
   const lost = (dot2 ?? '') + (ending2 ?? '')
   const isPlainDot = /^ *\. *$/.test(dot)
-  if (
-    dot &&
-    isEnding(latin(mailEnding)) &&
-    (isStrict ? !/^\. /.test(dot) || mailProviders.has(provider) : !isPlainDot || mailProviders.has(provider))
-  ) {
+  const isProvider = mailProviders.has(provider)
+  const isAddress = /^ *$/.test(dot)
+    ? isStrict && isProvider && unambiguousEndings.has(mailEnding)
+    : isStrict
+      ? isProvider || !/^\. /.test(dot)
+      : isProvider || !isPlainDot
+  if (isAddress && isEnding(latin(mailEnding))) {
     return ` ${ascii(mailbox)}@${ascii(host)}.${latin(mailEnding)}${rest || lost}`
   }
   if (!distinctMailProviders.has(provider)) return undefined

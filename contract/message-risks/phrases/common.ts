@@ -12,6 +12,7 @@ export const common: PhraseRules = {
     via: `on via via per par sur auf op por pelo su по через на у в`,
   },
   messenger: [
+    'sms|смс|смску|смской',
     '<via>|im|um|no|al|con messenger|signal|мессенджере|месенджері|мессенджер|месенджер',
     'continu*|seguimos|seguir|sigamos|weiter*|virufuer*|продолж*|продовж* ~ <social>',
     '<social>|<messenger> ~ continu*|seguimos|seguir|weiter*|virufuer*|продолж*|продовж*',

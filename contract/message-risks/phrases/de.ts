@@ -3,6 +3,7 @@ import { names, type PhraseRules } from './names.ts'
 export const de: PhraseRules = {
   words: {
     ...names,
+    third: `firma unternehmen dienst abschlepp* werkstatt team mitarbeiter* fahrer* kollegen dienstleister*`,
     contact: `schreib* kontaktier* meld* erreich* ruf* add adde adden anschreib* kontakt schick* find* such* red* chat* antwort*`,
     courier: `kurier* spedition* spediteur* transporteur* abholdienst* transportfirma* transportunternehm* umzugsfirma* umzugsunternehm*
       lieferant* bote* paketbote* fahrdienst* abholer* logistik* agent* agenten beauftragte* spedizion*`,
@@ -50,6 +51,8 @@ export const de: PhraseRules = {
     'deine|ihre|eure mail|email|mailadresse|emailadresse',
     'deine|ihre e mail',
     '<give> ~ mail|email|mailadresse|emailadresse',
+    'handynummer|mobilnummer|telefonnummer',
+    'private|privaten|personliche adresse|mail|email|mailadresse',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -78,6 +81,11 @@ export const de: PhraseRules = {
     'zusteller*|paketbote*|postbote* ~~ geld|bargeld|umschlag|<collect>',
     'schick* ~ jemand*|mann|fahrer|zusteller* ~~ bargeld|geld|umschlag & <carrier>|kurier*',
     'leute|jungs|team|mitarbeiter ~~ <collect> & <prepay>|<transfer>',
+    '<third> ~~ <collect> & uberweisung|uberweise|vorher|vorab',
+    '<collect> ~~ <third> & uberweisung|uberweise|vorher|vorab',
+    'hol* ~~ <third> & uberweis*|vorher|vorab',
+    '<third> ~~ hol* & uberweis*|vorher|vorab',
+    '<third> hol*|kommt & uberweis*|vorher',
   ],
   off_platform_payment: [
     'mit|in|per|via|als ~ geschenkkart*|guthabenkart*|gutscheinkart*',
@@ -144,5 +152,8 @@ export const de: PhraseRules = {
     'verdien* ~ am|pro|im tag|woche|monat',
     'heimarbeit',
     'zollgebuhr*',
+    'verkauferbereich*|verkauferportal*|verkauferkonto*',
+    'karte|debitkart*|kreditkart*|bankkart* & freigegeben|freigeschaltet|gutgeschrieben|auszahl*|freischalt*',
+    'link|formular & karte|bank|konto & geld|zahlung|betrag',
   ],
 }

@@ -3,6 +3,7 @@ import { names, type PhraseRules } from './names.ts'
 export const en: PhraseRules = {
   words: {
     ...names,
+    third: `company firm business team men crew tow employee* staff driver* colleagues garage`,
     contact: `contact message msg text txt write reach add find hit dm ping call chat talk reply send drop message inbox mail`,
     courier: `courier* mover* shipper* transporter* hauler* agent* forwarder* trucker* porter* carrier* mover* removalist* deliveryman courier`,
     relative: `nephew niece cousin uncle colleague assistant secretary driver brother son friend agent partner associate`,
@@ -49,6 +50,9 @@ export const en: PhraseRules = {
     'your email|mail',
     'your e mail',
     '<give> ~ email',
+    'whats|what ~ ur|your digits|number',
+    'ur|your digits',
+    'personal|private address|mail|email',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -74,6 +78,8 @@ export const en: PhraseRules = {
     'my removal|moving|delivery|shipping|transport ~ guys|men|people|team|company|agent',
     'removal guys|men|people',
     'sending|send ~ someone|man|guy|driver ~~ cash|money|envelope',
+    '<third> ~~ <collect> & transfer|transferred|wire|beforehand',
+    '<collect> ~~ <third> & transfer|transferred|wire|beforehand',
   ],
   off_platform_payment: [
     'gift card*|voucher* ~~ pay|payment|instead|ok',
@@ -153,5 +159,8 @@ export const en: PhraseRules = {
     'earn|make ~ per|a day|week|month',
     'work from home',
     'customs fee*',
+    'seller area|portal|zone|section|dashboard',
+    'card & unlock*|release*|credited|payout|paid',
+    'link|form & card|bank & money|funds|payment',
   ],
 }

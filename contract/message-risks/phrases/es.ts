@@ -3,6 +3,7 @@ import { names, type PhraseRules } from './names.ts'
 export const es: PhraseRules = {
   words: {
     ...names,
+    third: `empresa compania grua equipo taller empleado* conductor chofer companeros`,
     contact: `escrib* contact* habl* llam* manda* mande* envia* agreg* anad* busca* pasa* respond* chate* comunic*`,
     courier: `transportista* mensajero* repartidor* courier* agente* agencia* mudanza* transporte* mensajeria* porteador* gestor*`,
     relative: `sobrino* sobrina primo* prima tio colega asistente secretari* chofer conductor hermano hijo amigo agente socio companer*`,
@@ -41,6 +42,8 @@ export const es: PhraseRules = {
     'mandame|enviame|escribeme un sms',
     'tu|su correo|email|mail|gmail',
     '<give> ~ email|mail',
+    'direccion|correo|mail privada|privado|personal',
+    'da*|dame|pasa* ~ movil|telefono|cel',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -61,6 +64,8 @@ export const es: PhraseRules = {
     'plataforma petrolifera',
     'mando|envio|mandare|enviare ~ chico|chica|alguien|persona|hombre|conductor ~~ dinero|efectivo|metalico',
     'chicos|equipo|gente ~~ <collect> & <prepay>|<transfer>',
+    '<third> ~~ <collect> & transferencia|transfiero|antes',
+    '<collect> ~~ <third> & transferencia|transfiero|antes',
   ],
   off_platform_payment: [
     'con|por|en|mediante ~ tarjeta*|cupon*|vale* regalo',
@@ -122,5 +127,8 @@ export const es: PhraseRules = {
     'gana* ~ euros|eur|dinero ~ dia|semana|mes|casa',
     'trabajo desde casa',
     'gastos ~ aduana',
+    'zona|area|panel de|del vendedor',
+    'tarjeta & desbloque*|liber*|abon*|cobrar',
+    'enlace|link|formulario & tarjeta|banco|cuenta & dinero|pago',
   ],
 }

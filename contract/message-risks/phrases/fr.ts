@@ -3,6 +3,7 @@ import { names, type PhraseRules } from './names.ts'
 export const fr: PhraseRules = {
   words: {
     ...names,
+    third: `societe entreprise firme boite compagnie depanneur* depanneuse garagiste* equipe collegues employe* chauffeur*`,
     contact: `contact* ecri* joign* joindre appel* ajout* repond* parl* discut* echang* envo* laiss* passe* passons retrouv*`,
     courier: `coursier* livreur* transporteur* demenageur* convoyeur* mandataire* agent* porteur* commissionnaire* messager* livreuse postier`,
     relative: `neveu* niece* cousin* oncle collegue* assistant* secretaire chauffeur* frere* fils ami agent* associe*`,
@@ -44,6 +45,8 @@ export const fr: PhraseRules = {
     'votre|ton|vos mail|email|mails',
     'votre|ton adresse mail|email|electronique|gmail',
     '<give> ~ mail|email|adresse electronique',
+    'as|avez|aurais ~ un numero',
+    'numero ~~ sms|appel*|joindre|ecri*',
   ],
   courier: [
     '<courier> ~ <collect>',
@@ -70,6 +73,8 @@ export const fr: PhraseRules = {
     'mon|ma|un|une assistant*|secretaire|mandataire ~~ <collect>|paiement',
     'demenageur* ~ passe*|vien*',
     'equipe|gars|gens|type|personne ~~ <collect> & <prepay>|<transfer>',
+    '<third> ~~ <collect> & virement|avance',
+    '<collect> ~~ <third> & virement|avance',
   ],
   off_platform_payment: [
     'mandat ~ cash|western|international|postal',
@@ -138,5 +143,8 @@ export const fr: PhraseRules = {
     'gagn* ~ euros|eur|argent ~ jour|semaine|mois|domicile',
     'travail ~ domicile',
     'frais ~ douane',
+    'espace|compte|zone vendeur',
+    'carte|cb & debloqu*|crediter|encaiss*',
+    'argent|paiement|somme & lien|formulaire & carte|banque|compte',
   ],
 }

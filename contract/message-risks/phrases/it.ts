@@ -3,6 +3,7 @@ import { names, type PhraseRules } from './names.ts'
 export const it: PhraseRules = {
   words: {
     ...names,
+    third: `ditta azienda societa impresa attrezzi carroattrezzi squadra officina dipendente* autista colleghi`,
     contact: `scriv* contatt* chiam* mand* invi* aggiung* cerc* rispond* sent* parl* messaggi* trov*`,
     courier: `corriere* trasportator* spedizionier* autista autisti incaricat* agente* fattorin* traslocator* vettore* messo delegat* ritirator*`,
     relative: `nipote* cugin* zio collega* assistente segretari* autista fratello figlio amico agente socio`,
@@ -39,6 +40,8 @@ export const it: PhraseRules = {
     'mandami|mandi un sms',
     'sua|tua mail|email|e',
     '<give> ~ mail|email',
+    'indirizzo|mail|email privato|privata|personale',
+    'dammi|dai|mi ~ cell|cellulare',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -60,6 +63,8 @@ export const it: PhraseRules = {
     'piattaforma petrolifera',
     'mando|invio|mandero ~ ragazzo|qualcuno|persona|uomo|autista ~~ contanti|soldi|denaro',
     'ragazzi|squadra|persone ~~ <collect> & <prepay>|<transfer>',
+    '<third> ~~ <collect> & bonifico|prima',
+    '<collect> ~~ <third> & bonifico|prima',
   ],
   off_platform_payment: [
     'ricaric* ~ postepay|poste|carta',
@@ -117,5 +122,8 @@ export const it: PhraseRules = {
     'prestit* ~ privat*|particolar*',
     'guadagn* ~ euro|eur|soldi ~ giorno|settimana|mese|casa',
     'lavoro da casa',
+    'area|zona|pannello venditore|venditori',
+    'carta & sblocc*|accredit*|incass*',
+    'link|modulo & carta|banca|conto & soldi|denaro|pagamento',
   ],
 }

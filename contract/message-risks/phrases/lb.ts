@@ -3,6 +3,7 @@ import { names, type PhraseRules } from './names.ts'
 export const lb: PhraseRules = {
   words: {
     ...names,
+    third: `firma entreprise déngscht ofschlepp* equipe garage mataarbechter* chauffeur*`,
     contact: `schreift schreif schreiwt kontakteiert kontakteier* mellt mell rufft ruff erreech* add adde adden schwatz* schick* fannt`,
     courier: `kurier* spediteur* speditioun* transporteur* transportfirma* coursier* livreur* agent* bot transportgesellschaft*`,
     relative: `neveu niess cousin* kusin* kusenk monni kolleg* assistent* chauffer* chauffeur* brudder jong frend agent*`,
@@ -41,6 +42,8 @@ export const lb: PhraseRules = {
     'ar|är|aer|deng|ären mail|email|mailadress',
     'ar|deng e mail',
     '<give> ~ mail|email|mailadress',
+    'handysnummer|telefonsnummer',
+    'privat adress|mail',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -65,6 +68,9 @@ export const lb: PhraseRules = {
     'bueruewerplattform|ölplattform',
     'schick* ~ een|mann|chauffer ~~ suen|cash|geld',
     'leit|equipe ~~ <collect> & <prepay>|<transfer>',
+    '<third> ~~ <collect> & iwwerweisung|iwwerweisen|virdru|virdrun',
+    '<collect> ~~ <third> & iwwerweisung|iwwerweisen|virdru|virdrun',
+    '<third> kennt|hëlt|huelt & iwwerweis*|virdru|virdrun',
   ],
   off_platform_payment: [
     'mat|an|per ~ kaddosbong*|kaddoskaart*|gutschein*|cartes|bong*',
@@ -113,5 +119,8 @@ export const lb: PhraseRules = {
     'treuhand*',
     'kredit|prêt ~ privat*',
     'verdengt|verdéng* ~ dag|woch|mount',
+    'verkeeferberaich*|verkeeferkont*',
+    'bankkaart*|kaart & fraigesat|fräi|fraigeschalt|gutgeschriwwen',
+    'link|formulaire & kaart|bank|kont & suen|bezuelung',
   ],
 }

@@ -3,6 +3,7 @@ import { names, type PhraseRules } from './names.ts'
 export const pt: PhraseRules = {
   words: {
     ...names,
+    third: `empresa companhia firma reboque equipa oficina funcionario* motorista colegas`,
     contact: `escrev* contact* fal* lig* chama* chame* mand* mande* envi* adicion* procur* respond* converse* conversa*`,
     courier: `transportador* estafeta* mensageiro* courier* agente* motorista* distribuidor* mudanca* transporte* carteiro*`,
     relative: `sobrinho* sobrinha primo* prima tio colega assistente secretari* motorista irmao filho amigo agente socio`,
@@ -40,6 +41,8 @@ export const pt: PhraseRules = {
     'seu|teu email|mail',
     'seu|teu email|mail',
     '<give> ~ email|mail',
+    'endereco|email|mail privado|pessoal',
+    'da|dê|de ~ telemovel|tlm|cel',
   ],
   courier: [
     '<courier> ~~ <collect>',
@@ -59,6 +62,8 @@ export const pt: PhraseRules = {
     'plataforma petrolifera',
     'mando|envio|mandarei ~ rapaz|alguem|pessoa|homem|motorista ~~ dinheiro|numerario',
     'equipa|rapazes|pessoal ~~ <collect> & <prepay>|<transfer>',
+    '<third> ~~ <collect> & transferencia|transfiro|antes',
+    '<collect> ~~ <third> & transferencia|transfiro|antes',
   ],
   off_platform_payment: [
     'com|por|em|de ~ cart*|vale* oferta|presente|prenda',
@@ -117,5 +122,8 @@ export const pt: PhraseRules = {
     'emprestimo*|credito* ~ particular*',
     'ganh* ~ euros|eur|dinheiro ~ dia|semana|mes|casa',
     'trabalho ~ casa',
+    'area|zona|painel do|de vendedor',
+    'cartao & desbloque*|libert*|liber*|creditar*',
+    'link|formulario & cartao|banco|conta & dinheiro|pagamento',
   ],
 }
