@@ -59,7 +59,8 @@ const letters: Record<string, string> = {
 
 const foldable = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-function fold(text: string): string {
+/** In the form in which words are compared: lower case, without accents and variants of letters. */
+export function fold(text: string): string {
   const bare = text
     .replace(/[’‘ʼ´`]/g, "'")
     .replace(/[‐‑]/g, '-')

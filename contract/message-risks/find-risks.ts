@@ -1,3 +1,35 @@
-import type { Risk } from './risk-kinds.ts'
+import { findBankAccounts } from './bank-accounts.ts'
+import { findHandles } from './handles.ts'
+import { findLinks } from './links.ts'
+import { findPhoneNumbers } from './phone-numbers.ts'
+import { findPhrases } from './phrases.ts'
+import { ReadableText } from './readable-text.ts'
+import { type Risk, riskKinds } from './risk-kinds.ts'
 
-export const findRisks: (text: string) => Risk[] = () => []
+/**
+ * The parts of a first message that lead away from the platform, by position and without overlaps. The same on the device
+ * and on the server. Import it lazily in the app: it comes with the parsers and their tables.
+ */
+export function findRisks(text: string): Risk[] {
+  const readable = ReadableText.of(text)
+  return merge([
+    ...findBankAccounts(readable).map((span): Risk => ({ kind: 'bank_account', ...span })),
+    ...findLinks(readable).map(({ kind, span }): Risk => ({ kind, ...span })),
+    ...findPhoneNumbers(readable).map((span): Risk => ({ kind: 'phone', ...span })),
+    ...findHandles(readable).map((span): Risk => ({ kind: 'messenger', ...span })),
+    ...findPhrases(readable),
+  ])
+}
+
+function merge(risks: Risk[]): Risk[] {
+  const merged: Risk[] = []
+  for (const risk of risks.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    const last = merged.at(-1)
+    if (!last || risk.start >= last.end) merged.push({ ...risk })
+    else {
+      last.end = Math.max(last.end, risk.end)
+      if (riskKinds.indexOf(risk.kind) < riskKinds.indexOf(last.kind)) last.kind = risk.kind
+    }
+  }
+  return merged
+}

@@ -1,9 +1,12 @@
-/** What in a first message may be the beginning of a fraud. */
+/**
+ * What in a first message may be the beginning of a fraud, from the most specific to the least: of two that overlap, the
+ * first names the range of both. A photo that shows a QR code has no range.
+ */
 export const riskKinds = [
-  'link',
-  'email',
-  'phone',
   'bank_account',
+  'email',
+  'link',
+  'phone',
   'messenger',
   'courier',
   'off_platform_payment',

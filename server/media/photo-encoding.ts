@@ -47,12 +47,18 @@ export function encodePreview(pixels: Pixels): Promise<Buffer> {
 
 /** A blurred placeholder in some 25 bytes, as base64. */
 export async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { bytes, width, height } = await rgbaOf(pixels, thumbhashSide)
+  return Buffer.from(rgbaToThumbHash(width, height, bytes)).toString('base64')
+}
+
+/** Scaled down to a side, never enlarged, with an alpha channel. */
+export async function rgbaOf(pixels: Pixels, side: number): Promise<{ bytes: Buffer; width: number; height: number }> {
   const { data, info } = await imageOf(pixels)
-    .resize({ width: thumbhashSide, height: thumbhashSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 function imageOf({ bytes, width, height, channels }: Pixels): Sharp {

@@ -1,5 +1,6 @@
 import { photoFile, previewFile, widthsOf } from '#contract/photos.ts'
 
+import { showsCode } from './code-detection.ts'
 import { decodePhoto, type Pixels } from './photo-decoding.ts'
 import { cropToSquare, encodePhoto, encodePreview, shrink, thumbhashOf } from './photo-encoding.ts'
 
@@ -10,6 +11,8 @@ export type MadePhoto = {
   width: number
   height: number
   thumbhash: string
+  /** Whether it shows a QR code. */
+  hasCode: boolean
   files: { file: string; bytes: Uint8Array }[]
 }
 
@@ -18,7 +21,13 @@ export async function makePhoto(bytes: Uint8Array, shape: PhotoShape): Promise<M
   const decoded = await decodePhoto(bytes)
   const pixels = shape === 'square' ? await cropToSquare(decoded) : decoded
   const { width, height } = pixels
-  return { width, height, thumbhash: await thumbhashOf(pixels), files: await encodeFiles(pixels) }
+  return {
+    width,
+    height,
+    thumbhash: await thumbhashOf(pixels),
+    hasCode: await showsCode(pixels),
+    files: await encodeFiles(pixels),
+  }
 }
 
 /** Each width is scaled from the next larger one, which is a seventh less work than scaling the original each time. */

@@ -52,7 +52,7 @@ export function createPhotoPipeline(dependencies: Dependencies, shape: PhotoShap
    * upload.
    */
   async function make(name: string, bytes: Uint8Array): Promise<KeptPhoto> {
-    const { files, ...photo } = await processes.make({ bytes, shape })
+    const { files, hasCode, ...photo } = await processes.make({ bytes, shape })
     await media.keep({ name, ...photo, bytes: sizeOf(files) })
     await Promise.all(files.map(({ file, bytes: content }) => storage.put(keyOf(name, file), content)))
     await requestAvif(name)

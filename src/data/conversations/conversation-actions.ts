@@ -14,12 +14,17 @@ export async function conversationIdOf(listingId: string, buyerId: string): Prom
   return conversationIdFrom(new Uint8Array(await crypto.subtle.digest('SHA-256', name)))
 }
 
-export type Recipient = { conversationId: string; listingId: string | null }
+export type Recipient = {
+  conversationId: string
+  listingId: string | null
+  /** The member saw that the listing is not for sale any more. */
+  isClosedKnown: boolean
+}
 
 /** Stores a message to be sent. What was begun in the conversation is now in the message, so it is removed. */
 export async function storePendingMessage(
   memberId: string,
-  { conversationId, listingId }: Recipient,
+  { conversationId, listingId, isClosedKnown }: Recipient,
   content: NewMessageContent,
 ): Promise<PendingMessageRow> {
   const row = {
@@ -29,7 +34,7 @@ export async function storePendingMessage(
     memberId,
     content,
     createdAt: Date.now(),
-    isClosedKnown: false,
+    isClosedKnown,
     shape: messageShape,
   }
   const { pendingMessages, messageDrafts } = localDatabase
