@@ -154,7 +154,7 @@ function addressOf({
   const isAddress = /^ *$/.test(dot)
     ? isStrict && isProvider && unambiguousEndings.has(mailEnding)
     : isStrict
-      ? isProvider || !/^\. /.test(dot)
+      ? isProvider || !dot.startsWith('. ')
       : isProvider || !isPlainDot
   if (isAddress && isEnding(latin(mailEnding))) {
     return ` ${ascii(mailbox)}@${ascii(host)}.${latin(mailEnding)}${rest || lost}`

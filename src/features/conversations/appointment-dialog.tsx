@@ -4,16 +4,17 @@ import { type FormEvent, useId, useState } from 'react'
 import { maxAppointmentDays, maxAppointmentPlaceLength } from '#contract/conversations.ts'
 import { marketTime } from '#contract/language/dates.ts'
 import { dayAfter, dayOf } from '#src/components/days.ts'
+import type { Recipient } from '#src/data/conversations/conversation-actions.ts'
 import { sendMessage } from '#src/data/outbox/message-outbox.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FieldErrorMessage } from '#src/ui/form/field-error-message.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
-type AppointmentDialogProps = { conversationId: string; listingId: string | null; onClose: () => void }
+type AppointmentDialogProps = { to: Recipient; onClose: () => void }
 
 /** Proposes when and where to meet. */
-export function AppointmentDialog({ conversationId, listingId, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
   const id = useId()
   const now = useNow()
   const [day, setDay] = useState(() => dayAfter(now, 1))
@@ -25,7 +26,7 @@ export function AppointmentDialog({ conversationId, listingId, onClose }: Appoin
     event.preventDefault()
     const at = marketTime(day, time)
     if (!(at > Date.now())) return setPast(true)
-    void sendMessage({ conversationId, listingId }, { kind: 'appointment', at, place: place.trim() })
+    void sendMessage(to, { kind: 'appointment', at, place: place.trim() })
     onClose()
   }
 

@@ -2,13 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
-import {
-  closedStatuses,
-  type ConversationRole,
-  maxMessageLength,
-  maxMessagePhotos,
-  quickReplies,
-} from '#contract/conversations.ts'
+import { type ConversationRole, maxMessageLength, maxMessagePhotos, quickReplies } from '#contract/conversations.ts'
 import { photoKinds } from '#contract/selling.ts'
 import { reportTyping } from '#src/data/conversations/conversation-actions.ts'
 import { sendMessage } from '#src/data/outbox/message-outbox.ts'
@@ -20,6 +14,7 @@ import { DraftPhotos } from './draft-photos.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OwnRiskNotice } from './own-risk-notice.tsx'
 import { quickReplyTexts } from './quick-reply-texts.ts'
+import { isClosedStatus, recipientOf } from './recipient.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
 type ComposerProps = {
@@ -39,7 +34,7 @@ export function Composer({ conversationId, ownRole, listing, isClosed, isFirst, 
   const { t } = useLingui()
   const draft = useMessageDraft(conversationId)
   const form = useRef<HTMLFormElement>(null)
-  const to = { conversationId, listingId: listing.id }
+  const to = recipientOf(conversationId, listing)
   const isEmpty = draft.text.trim() === '' && draft.photos.length === 0
 
   function send(event: FormEvent) {
@@ -143,9 +138,9 @@ type ShortcutsProps = Pick<ComposerProps, 'ownRole' | 'listing' | 'conversationI
 function Shortcuts({ ownRole, listing, conversationId }: ShortcutsProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState<'offer' | 'appointment'>()
-  const isForSale = !(closedStatuses as readonly string[]).includes(listing.status)
+  const isForSale = !isClosedStatus(listing.status)
   const canOffer = ownRole === 'buyer' && listing.price.kind === 'negotiable' && isForSale
-  const to = { conversationId, listingId: listing.id }
+  const to = recipientOf(conversationId, listing)
 
   return (
     <ul className="-mx-2 flex gap-2 overflow-x-auto px-2 pb-1 [scrollbar-width:none] md:-mx-4 md:px-4">
@@ -165,16 +160,9 @@ function Shortcuts({ ownRole, listing, conversationId }: ShortcutsProps) {
         </Shortcut>
       ))}
       {open === 'offer' && (
-        <OfferDialog
-          conversationId={conversationId}
-          listing={listing}
-          counters={null}
-          onClose={() => setOpen(undefined)}
-        />
+        <OfferDialog to={to} asked={listing.price.cents} counters={null} onClose={() => setOpen(undefined)} />
       )}
-      {open === 'appointment' && (
-        <AppointmentDialog conversationId={conversationId} listingId={listing.id} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'appointment' && <AppointmentDialog to={to} onClose={() => setOpen(undefined)} />}
     </ul>
   )
 }

@@ -27,7 +27,7 @@ export function ListingBar({ conversation }: ListingBarProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-medium">{listing.title}</span>
           <span className="flex items-baseline gap-2 text-sm">
-            <ListingPrice listing={listing} />
+            {listing.id !== null && <ListingPrice listing={listing} />}
             <ListingState listing={listing} role={role} />
           </span>
         </span>

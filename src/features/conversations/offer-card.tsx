@@ -10,6 +10,7 @@ import { useNow } from '#src/i18n/use-now.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
+import { recipientOf } from './recipient.ts'
 
 type OfferCardProps = {
   content: MessageContent & { kind: 'offer' }
@@ -48,8 +49,8 @@ export function OfferCard({ content, message, conversation }: OfferCardProps) {
       )}
       {isCountering && (
         <OfferDialog
-          conversationId={conversation.id}
-          listing={conversation.listing}
+          to={recipientOf(conversation.id, conversation.listing)}
+          asked={conversation.listing.price.cents}
           counters={message.id}
           onClose={() => setCountering(false)}
         />

@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 
-import type { Conversation } from '#contract/api/conversations.ts'
 import { minOfferPercent } from '#contract/conversations.ts'
 import { centsPerEuro, parseCents } from '#contract/money.ts'
+import type { Recipient } from '#src/data/conversations/conversation-actions.ts'
 import { sendMessage } from '#src/data/outbox/message-outbox.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
 type OfferDialogProps = {
-  conversationId: string
-  listing: Pick<Conversation['listing'], 'id' | 'price'>
+  to: Recipient
+  /** The asking price, in cents. */
+  asked: number
   /** The offer that this one answers. */
   counters: string | null
   onClose: () => void
 }
 
 /** An amount below the asking price. It may be sent later, like any message. */
-export function OfferDialog({ conversationId, listing, counters, onClose }: OfferDialogProps) {
+export function OfferDialog({ to, asked, counters, onClose }: OfferDialogProps) {
   const formats = useFormats()
   const [euros, setEuros] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const asked = listing.price.cents
   const least = Math.max(centsPerEuro, Math.ceil((asked * minOfferPercent) / 100))
   const cents = parseCents(euros)
   const isValid = cents !== null && cents >= least && cents <= asked
@@ -30,7 +30,7 @@ export function OfferDialog({ conversationId, listing, counters, onClose }: Offe
   function send(event: FormEvent) {
     event.preventDefault()
     if (!isValid) return setRefused(true)
-    void sendMessage({ conversationId, listingId: listing.id }, { kind: 'offer', cents, counters })
+    void sendMessage(to, { kind: 'offer', cents, counters })
     onClose()
   }
 
