@@ -84,6 +84,22 @@ export const areas: readonly Area[] = [
     journeys: ['favourites', 'saved-searches', 'kept-states'],
   },
   {
+    name: 'conversations',
+    sources: [
+      'contract/api/conversations',
+      'contract/api/events',
+      'contract/conversations',
+      'contract/message-risks/',
+      'server/conversations/',
+      'server/events/',
+      'src/data/conversations/',
+      'src/data/events/',
+      'src/features/conversations/',
+    ],
+    journeys: ['conversations'],
+    processes: ['tests/processes/scale/events'],
+  },
+  {
     name: 'accounts',
     sources: [
       'contract/accounts',
@@ -102,7 +118,6 @@ export const areas: readonly Area[] = [
       'src/data/session/',
       'src/features/accounts/',
       'src/components/',
-      'src/features/conversations/',
       'src/features/profile/',
       'src/mail/',
     ],

@@ -33,7 +33,7 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
   return (
     <ConfirmDialog title={<Trans>Propose a meeting</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
-        <Trans>Best in a public place and by day. Once it is accepted, both of you get a reminder by mail.</Trans>
+        <Trans>Best in a public place and by day.</Trans>
       </p>
       <form onSubmit={send} className="mt-5 flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-3">
