@@ -40,7 +40,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const log = (page: Page) => page.getByRole('log')
 
-const bubble = (page: Page, text: string) => page.getByText(text, { exact: true })
+const bubble = (page: Page, text: string) => log(page).getByText(text, { exact: true })
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
