@@ -147,14 +147,14 @@ function addressOf({
   const provider = host.toLowerCase()
   const isStrict = !new RegExp(`^ +(?:${atWord}) +$`, 'iu').test(at)
   const mailEnding = ending.toLowerCase()
-  const rest = dot2 && ending2 && isEnding(ending2) && /^co|com$/.test(mailEnding) ? `.${ending2}` : ''
+  const rest = dot2 && ending2 && isEnding(ending2) && /^(?:co|com)$/.test(mailEnding) ? `.${ending2}` : ''
   const lost = (dot2 ?? '') + (ending2 ?? '')
   const isPlainDot = /^ *\. *$/.test(dot)
   const isProvider = mailProviders.has(provider)
   const isAddress = /^ *$/.test(dot)
     ? isStrict && isProvider && unambiguousEndings.has(mailEnding)
     : isStrict
-      ? isProvider || !/^\. /.test(dot)
+      ? isProvider || !dot.startsWith('. ')
       : isProvider || !isPlainDot
   if (isAddress && isEnding(latin(mailEnding))) {
     return ` ${ascii(mailbox)}@${ascii(host)}.${latin(mailEnding)}${rest || lost}`

@@ -19,7 +19,7 @@ const prepare = lazy(async () => {
  */
 export async function containsCode(rgba: Uint8Array, width: number, height: number): Promise<boolean> {
   await prepare()
-  const image = { data: new Uint8ClampedArray(rgba), width, height, colorSpace: 'srgb' }
+  const image = { data: new Uint8ClampedArray(rgba), width, height, colorSpace: 'srgb' as const }
   const found = await readBarcodes(image, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
   return found.length > 0
 }

@@ -86,6 +86,7 @@ export const de: PhraseRules = {
     'hol* ~~ <third> & uberweis*|vorher|vorab',
     '<third> ~~ hol* & uberweis*|vorher|vorab',
     '<third> hol*|kommt & uberweis*|vorher',
+    '<third> ~~ <collect> & scheck*',
   ],
   off_platform_payment: [
     'mit|in|per|via|als ~ geschenkkart*|guthabenkart*|gutscheinkart*',

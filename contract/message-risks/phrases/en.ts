@@ -80,6 +80,7 @@ export const en: PhraseRules = {
     'sending|send ~ someone|man|guy|driver ~~ cash|money|envelope',
     '<third> ~~ <collect> & transfer|transferred|wire|beforehand',
     '<collect> ~~ <third> & transfer|transferred|wire|beforehand',
+    '<third> ~~ <collect>|round & cheque*|draft|check',
   ],
   off_platform_payment: [
     'gift card*|voucher* ~~ pay|payment|instead|ok',

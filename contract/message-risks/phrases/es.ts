@@ -66,6 +66,7 @@ export const es: PhraseRules = {
     'chicos|equipo|gente ~~ <collect> & <prepay>|<transfer>',
     '<third> ~~ <collect> & transferencia|transfiero|antes',
     '<collect> ~~ <third> & transferencia|transfiero|antes',
+    '<third> ~~ <collect> & cheque*|giro',
   ],
   off_platform_payment: [
     'con|por|en|mediante ~ tarjeta*|cupon*|vale* regalo',

@@ -75,6 +75,7 @@ export const fr: PhraseRules = {
     'equipe|gars|gens|type|personne ~~ <collect> & <prepay>|<transfer>',
     '<third> ~~ <collect> & virement|avance',
     '<collect> ~~ <third> & virement|avance',
+    '<third> ~~ <collect> & cheque*|mandat',
   ],
   off_platform_payment: [
     'mandat ~ cash|western|international|postal',

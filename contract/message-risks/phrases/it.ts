@@ -65,6 +65,7 @@ export const it: PhraseRules = {
     'ragazzi|squadra|persone ~~ <collect> & <prepay>|<transfer>',
     '<third> ~~ <collect> & bonifico|prima',
     '<collect> ~~ <third> & bonifico|prima',
+    '<relative> ~ porta|prende|ritira ~ via & western|vaglia',
   ],
   off_platform_payment: [
     'ricaric* ~ postepay|poste|carta',

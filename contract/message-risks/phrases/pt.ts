@@ -64,6 +64,7 @@ export const pt: PhraseRules = {
     'equipa|rapazes|pessoal ~~ <collect> & <prepay>|<transfer>',
     '<third> ~~ <collect> & transferencia|transfiro|antes',
     '<collect> ~~ <third> & transferencia|transfiro|antes',
+    '<third> ~~ <collect> & cheque*|vale',
   ],
   off_platform_payment: [
     'com|por|em|de ~ cart*|vale* oferta|presente|prenda',
