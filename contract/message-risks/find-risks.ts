@@ -12,7 +12,7 @@ export const riskKinds = [
   'link',
   'phone',
   'messenger',
-  'courier',
+  'third_party_pickup',
   'off_platform_payment',
 ] as const
 

@@ -29,7 +29,7 @@ export const common: PhraseRules = {
     'по|через смс|sms',
     'skype id',
   ],
-  courier: [
+  third_party_pickup: [
     '<carrier> <person>',
     '<carrier>|fedex with|avec|mit|mat|con|com|с|со|із|з ~ <cash>',
     '<cash> ~~ <carrier> ~ delivers|livre|bringt|brengt|entrega|consegna|привезет|привезе',

@@ -1,4 +1,4 @@
-export type PhraseKind = 'messenger' | 'courier' | 'off_platform_payment'
+export type PhraseKind = 'messenger' | 'third_party_pickup' | 'off_platform_payment'
 
 /**
  * Phrases of a language, compared by folded words, so accents and case do not matter. Words follow each other within one
