@@ -147,7 +147,7 @@ function addressOf({
   const provider = host.toLowerCase()
   const isStrict = !new RegExp(`^ +(?:${atWord}) +$`, 'iu').test(at)
   const mailEnding = ending.toLowerCase()
-  const rest = dot2 && ending2 && isEnding(ending2) && /^co|com$/.test(mailEnding) ? `.${ending2}` : ''
+  const rest = dot2 && ending2 && isEnding(ending2) && /^(?:co|com)$/.test(mailEnding) ? `.${ending2}` : ''
   const lost = (dot2 ?? '') + (ending2 ?? '')
   const isPlainDot = /^ *\. *$/.test(dot)
   const isProvider = mailProviders.has(provider)

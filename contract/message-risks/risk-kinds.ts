@@ -8,7 +8,7 @@ export const riskKinds = [
   'link',
   'phone',
   'messenger',
-  'courier',
+  'third_party_pickup',
   'off_platform_payment',
   'code_in_photo',
 ] as const

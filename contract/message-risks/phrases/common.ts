@@ -12,6 +12,7 @@ export const common: PhraseRules = {
     via: `on via via per par sur auf op por pelo su по через на у в`,
   },
   messenger: [
+    '<via>|im|um|no|al сигнале|сигналі|signal',
     'sms|смс|смску|смской',
     '<via>|im|um|no|al|con messenger|signal|мессенджере|месенджері|мессенджер|месенджер',
     'continu*|seguimos|seguir|sigamos|weiter*|virufuer*|продолж*|продовж* ~ <social>',
@@ -28,7 +29,7 @@ export const common: PhraseRules = {
     'по|через смс|sms',
     'skype id',
   ],
-  courier: [
+  third_party_pickup: [
     '<carrier> <person>',
     '<carrier>|fedex with|avec|mit|mat|con|com|с|со|із|з ~ <cash>',
     '<cash> ~~ <carrier> ~ delivers|livre|bringt|brengt|entrega|consegna|привезет|привезе',
@@ -37,6 +38,10 @@ export const common: PhraseRules = {
     '<person> from|of|by|de|du|von|vun|vum|der|da|della|del|из|от|з|від <carrier>',
   ],
   off_platform_payment: [
+    'pela|con|com|por|par|mit|mat|per|via|through|by|через western',
+    'ria|moneygram o|ou|or|oder|y|e|или|чи western',
+    'banker|bankers ~ draft',
+    'draft|bankers|cheque|cheques|scheck|assegno|чеком & company|entreprise|firma|empresa|ditta|фирма|фірма ~ come|viendra|kommt|vendra|ira|verra|viene|заберет|забере',
     'iban|rib',
     'anydesk|teamviewer|apk',
     'western union*|uinon|unio|юнион|юніон',

@@ -1,4 +1,4 @@
-export type PhraseKind = 'messenger' | 'courier' | 'off_platform_payment'
+export type PhraseKind = 'messenger' | 'third_party_pickup' | 'off_platform_payment'
 
 /**
  * Phrases of a language, compared by folded words, so accents and case do not matter. Words follow each other within one
@@ -11,9 +11,9 @@ export type PhraseRules = { words: Readonly<Record<string, string>> } & Readonly
 export const names = {
   messenger: `whatsapp* whatsap* whatsup whattsapp* whatssap* watsap* wattsap* wathsap* whastap* whatapp* wapp wassap*
     wasap* wsp wsap guasap* guatsap* vatsap* vacap telegram* telegr viber* wechat* skype* zangi wickr
-    ватсап* вацап* вотсап* вотцап* ватцап* уатсап* вайбер* вибер* телеграм* телега телегу телеге телегой тг тгшк* скайп*`,
+    ватсап* вацап* вотсап* вотцап* ватцап* уатсап* вайбер* вибер* телеграм* телега телегу телеге телезі телегой тг тгшк* скайп*`,
   social: `instagram* insta ig facebook* fb messenger snap snapchat* signal discord imessage facetime tiktok
-    інстаграм* інсту інста інсті тікток инстаграм* инсту инсте инста фейсбук* мессенджер* месенджер* сигнал дискорд`,
+    інстаграм* інсту інста інсті тікток инстаграм* инсту инсте инста фейсбук* мессенджер* месенджер* сигнал сигнале сигналі сигналом дискорд`,
   carrier: `dhl dpd gls ups fedex hermes chronopost colissimo mondial poste post postes correos seur ctt brt bartolini
     sda vinted wallapop leboncoin packeta postlux olx авито сдэк cdek пошта пошти почта почты`,
   cardBrand: `google amazon apple itunes steam play psn xbox razer netflix zalando гугл амазон`,
