@@ -40,7 +40,7 @@ export async function storePendingMessage(
   const { pendingMessages, messageDrafts } = localDatabase
   await localDatabase.transaction('rw', [pendingMessages, messageDrafts], async () => {
     await pendingMessages.put(row)
-    if (content.kind === 'text') await messageDrafts.delete(conversationId)
+    if (content.kind === 'text') await messageDrafts.delete([memberId, conversationId])
   })
   return row
 }

@@ -21,14 +21,15 @@ export function createMessageDrafts(database: Tables, now: () => number = Date.n
   const { messageDrafts, messagePhotos } = database
 
   async function read(memberId: string, conversationId: string): Promise<MessageDraft> {
-    const row = await messageDrafts.get(conversationId)
-    return row?.memberId === memberId && row.shape === messageShape ? { text: row.text, photos: row.photos } : noDraft
+    const row = await messageDrafts.get([memberId, conversationId])
+    return row?.shape === messageShape ? { text: row.text, photos: row.photos } : noDraft
   }
 
   const change = (memberId: string, conversationId: string, changeDraft: (draft: MessageDraft) => MessageDraft) =>
     database.transaction('rw', messageDrafts, async () => {
       const draft = changeDraft(await read(memberId, conversationId))
-      if (draft.text === '' && draft.photos.length === 0) return void (await messageDrafts.delete(conversationId))
+      if (draft.text === '' && draft.photos.length === 0)
+        return void (await messageDrafts.delete([memberId, conversationId]))
       await messageDrafts.put({ ...draft, conversationId, memberId, changedAt: now(), shape: messageShape })
     })
 

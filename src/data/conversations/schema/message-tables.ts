@@ -1,4 +1,4 @@
-import type { EntityTable } from 'dexie'
+import type { EntityTable, Table } from 'dexie'
 
 import type { NewMessageContent } from '#contract/api/conversations.ts'
 import type { StoredBlob } from '#src/data/storage/stored-blob.ts'
@@ -46,13 +46,14 @@ export type MessagePhotoRow = {
 
 export type MessageTables = {
   pendingMessages: EntityTable<PendingMessageRow, 'id'>
-  messageDrafts: EntityTable<MessageDraftRow, 'conversationId'>
+  messageDrafts: Table<MessageDraftRow, [memberId: string, conversationId: string]>
   messagePhotos: EntityTable<MessagePhotoRow, 'id'>
 }
 
 /** Primary keys and indexes. */
 export const messageTables = {
   pendingMessages: 'id, conversationId',
-  messageDrafts: 'conversationId',
+  // Both members of a conversation may use this device.
+  messageDrafts: '[memberId+conversationId]',
   messagePhotos: 'id, conversationId',
 }
