@@ -41,6 +41,7 @@ async function startServer() {
     'GET /v0/categories': { categories: [] },
     'GET /v0/brands': { brands: [] },
     'GET /v0/recommendations': { listings: [] },
+    'GET /v0/conversations': { conversations: [], next: null },
   })
 }
 

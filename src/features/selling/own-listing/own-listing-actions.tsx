@@ -36,10 +36,10 @@ export function OwnListingActions({ listing: { id, status } }: OwnListingActions
         to="/$locale/messages"
         params={{ locale }}
         search={{ about: id }}
-        className="button-quiet shrink-0 max-md:size-12 max-md:p-0 xl:flex-auto xl:px-3"
+        className="button-quiet size-12 shrink-0 p-0"
       >
         <Icon name="message-circle" />
-        <span className="max-md:sr-only">
+        <span className="sr-only">
           <Trans>Messages</Trans>
         </span>
       </Link>
