@@ -12,6 +12,7 @@ import { createSessionsRepository } from '#server/accounts/sessions-repository.t
 import { createHttpServer } from '#server/http/http-server.ts'
 import { route, type SessionIdentity } from '#server/http/route.ts'
 import { useApp } from '#tests/support/app.ts'
+import { inject } from '#tests/support/inject.ts'
 import { insertMember, signedIn, testKeys } from '#tests/support/members.ts'
 
 import { badTokens } from './bad-tokens.ts'
@@ -32,7 +33,7 @@ const closed = named(api.filter(({ access }) => access !== 'public'))
 type Headers = { authorization: string }
 
 async function ask(endpoint: Endpoint, headers: Partial<Headers>, sent: Sent = {}) {
-  const answer = await http.inject({
+  const answer = await inject(http, endpoint, {
     method: endpoint.method,
     url: urlOf(endpoint, sent.params),
     headers: { ...sent.headers, ...headers },
