@@ -69,7 +69,7 @@ async function findReceivers(transaction: Transaction<Schema>, conversationId: s
   const rows = await transaction
     .selectFrom('conversation_members')
     .innerJoin('members', 'members.id', 'member_id')
-    .select(['role', 'unread', 'members.id as memberId', 'email', 'locale'])
+    .select(['conversation_members.role', 'unread', 'members.id as memberId', 'email', 'locale'])
     .where('conversation_id', '=', conversationId)
     .execute()
   return rows.flatMap(({ email, locale, ...row }) =>

@@ -29,7 +29,10 @@ export const unreadMessages: MessageKind<{ conversationId: string }> = {
     const { username, sender, listing, unread } = side
     const locale = localeOrDefault(side.locale)
     const link = linkTo(conversationId, origin, locale)
-    return { mail: { kind: 'unread-messages', username, sender, listing, unread, newest: mailed(newest), link }, locale }
+    return {
+      mail: { kind: 'unread-messages', username, sender, listing, unread, newest: mailed(newest), link },
+      locale,
+    }
   },
 }
 
@@ -99,6 +102,10 @@ function mailed({ content, risks, photos }: MessageRow): MailedMessage {
 function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= maxExcerpt) return line
-  const [cut] = /^.*(?=\s)/u.exec(line.slice(0, maxExcerpt)) ?? [Array.from(line).slice(0, maxExcerpt - 1).join('')]
+  const [cut] = /^.*(?=\s)/u.exec(line.slice(0, maxExcerpt)) ?? [
+    Array.from(line)
+      .slice(0, maxExcerpt - 1)
+      .join(''),
+  ]
   return `${cut}…`
 }

@@ -35,8 +35,8 @@ export const unreadMessages: Write<'unread-messages'> = ({ unread, newest, ...ma
 export const appointmentReminder: Write<'appointment-reminder'> = (mail, i18n, formats) => {
   const other = withoutLinks(mail.other)
   return {
-    title: i18n._(msg`Reminder: appointment with ${{ other }}`),
-    message: i18n._(msg`You and ${{ other }} have agreed on this appointment:`),
+    title: i18n._(msg`Reminder: meeting with ${{ other }}`),
+    message: i18n._(msg`You and ${{ other }} have agreed on this meeting:`),
     things: [{ name: withoutLinks(mail.listing), note: `${momentOf(mail.at, formats)} · ${withoutLinks(mail.place)}` }],
     action: i18n._(msg`Open conversation`),
     reason: i18n._(
@@ -61,7 +61,7 @@ function inWords(newest: MailedMessage, i18n: I18n, formats: Formats): string {
       return i18n._(msg`Offer: ${{ price: formats.price(newest.cents) }}`)
     case 'appointment': {
       const moment = momentOf(newest.at, formats)
-      return i18n._(msg`Suggested appointment: ${{ moment }}, ${{ place: withoutLinks(newest.place) }}`)
+      return i18n._(msg`Proposed meeting: ${{ moment }}, ${{ place: withoutLinks(newest.place) }}`)
     }
     case 'listing-status':
       return i18n._(statusText(newest, formats))

@@ -20,8 +20,8 @@ const descriptions: Record<Group, ReactNode> = {
   ),
   conversations: (
     <Trans>
-      When you have not read a message for 15 minutes, at most once a day for each conversation, and some hours before an
-      appointment. Never for a conversation that you muted.
+      When you have not read a message for 15 minutes, at most once a day for each conversation, and some hours before a
+      meeting. Never for a conversation that you muted.
     </Trans>
   ),
 }
