@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Kysely } from 'kysely'
 
+import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
 import type { DemoListing } from '#server/demo/market.ts'
@@ -9,6 +10,7 @@ import { inParallel } from '#server/media/in-parallel.ts'
 import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
 
 import { type DemoListingRow, listingIdOf, listingRow, memberRow, promotionRows, reviewRow } from './demo-rows.ts'
+import { seedConversation } from './seed-conversation.ts'
 import { keepSeedState } from './seed-state.ts'
 
 export type SeedParts = {
@@ -37,6 +39,7 @@ export async function seedDemoMarket(parts: SeedParts): Promise<void> {
   await seedListings(seed)
   await seedPromotions(seed)
   await seedReviews(seed)
+  await seedConversations(seed)
   await keepSeedState(seed.db, 'finished')
 }
 
@@ -85,6 +88,11 @@ async function seedReviews({ db, now }: Seed): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function seedConversations({ db, now }: Seed): Promise<void> {
+  for (const conversation of demoMarket.conversations) await seedConversation(db, conversation, now)
+  await updateReplyFigures(db, now)
 }
 
 const readPhoto = (file: string) => readFile(new URL(`../demo/photos/${file}`, import.meta.url))
