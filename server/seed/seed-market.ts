@@ -2,21 +2,24 @@ import { readFile } from 'node:fs/promises'
 
 import type { Kysely } from 'kysely'
 
-import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
 import type { DemoListing } from '#server/demo/market.ts'
 import { inParallel } from '#server/media/in-parallel.ts'
 import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
 
+import { conversationRows, type DemoConversationRows } from './demo-conversation-rows.ts'
 import { type DemoListingRow, listingIdOf, listingRow, memberRow, promotionRows, reviewRow } from './demo-rows.ts'
-import { seedConversation } from './seed-conversation.ts'
 import { keepSeedState } from './seed-state.ts'
 
 export type SeedParts = {
   db: Kysely<Schema>
   /** Inserts the listing with its photos, or nothing; repeating it changes nothing. */
   insertListing: (listing: DemoListingRow, photos: readonly (KeptPhoto & { alt: string })[]) => Promise<void>
+  /** Inserts the conversation with its messages, or nothing; repeating it changes nothing. */
+  insertConversation: (db: Kysely<Schema>, conversation: DemoConversationRows) => Promise<void>
+  /** Computes how often and how fast sellers answer. */
+  updateReplyFigures: (db: Kysely<Schema>, now: Date) => Promise<unknown>
   keepPhoto: KeepPhoto
   now?: Date
   /** Called with the number of existing listings, at the start and after each one. */
@@ -90,8 +93,8 @@ async function seedReviews({ db, now }: Seed): Promise<void> {
     .execute()
 }
 
-async function seedConversations({ db, now }: Seed): Promise<void> {
-  for (const conversation of demoMarket.conversations) await seedConversation(db, conversation, now)
+async function seedConversations({ db, insertConversation, updateReplyFigures, now }: Seed): Promise<void> {
+  for (const conversation of demoMarket.conversations) await insertConversation(db, conversationRows(conversation, now))
   await updateReplyFigures(db, now)
 }
 

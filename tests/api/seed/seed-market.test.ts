@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { insertConversation } from '#server/conversations/insert-conversation.ts'
 import { createReadingService } from '#server/conversations/reading-service.ts'
 import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
@@ -22,7 +23,8 @@ async function keepPhoto(bytes: Uint8Array) {
   return { name: createHash('sha256').update(bytes).digest('hex'), width: 800, height: 600, thumbhash: 'AAAA' }
 }
 
-const seed = (given = {}) => seedDemoMarket({ db, insertListing, keepPhoto, now, ...given })
+const seed = (given = {}) =>
+  seedDemoMarket({ db, insertListing, insertConversation, updateReplyFigures, keepPhoto, now, ...given })
 
 async function countRows() {
   const tables = [
