@@ -1,3 +1,5 @@
+import type { QuickReply } from './conversations.ts'
+
 /** The data for the text of each mail. Times are milliseconds since 1970, links are absolute URLs. */
 export type MailContents = {
   /** To a person who created an account. */
@@ -22,7 +24,28 @@ export type MailContents = {
   'listings-ending': AboutListings
   /** and about listings that have ended. */
   'listings-ended': AboutListings
+  /** To a member, about the messages of one conversation. */
+  'unread-messages': {
+    username: string
+    sender: string
+    listing: string
+    unread: number
+    newest: MailedMessage
+    link: string
+  }
+  /** To both members, on the day of the appointment. */
+  'appointment-reminder': { username: string; other: string; listing: string; at: number; place: string; link: string }
 }
+
+/** What a mail shows of a message. `hidden` is a text that mails do not repeat. */
+export type MailedMessage =
+  | { kind: 'text'; text: string }
+  | { kind: 'hidden' }
+  | { kind: 'photos' }
+  | { kind: 'quick-reply'; reply: QuickReply }
+  | { kind: 'offer'; cents: number }
+  | { kind: 'appointment'; at: number; place: string }
+  | { kind: 'listing-status'; status: 'active' | 'reserved' | 'sold'; until: number | null }
 
 type AboutListings = {
   username: string

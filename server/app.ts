@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { RenderMail } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
+import { insertConversation } from '#server/conversations/insert-conversation.ts'
+import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import type { Database } from '#server/database/database.ts'
 import { observeConnections } from '#server/database/observe-connections.ts'
 import { countWaitingDeliveries } from '#server/deliveries/deliveries-repository.ts'
@@ -211,7 +213,14 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   async function seed(onProgress: SeedParts['onProgress']) {
     if (disk.isFull() || !(await shouldSeed(db, config))) return
-    await seedDemoMarket({ db, insertListing, keepPhoto: media.keepPhoto, ...(onProgress && { onProgress }) })
+    await seedDemoMarket({
+      db,
+      insertListing,
+      insertConversation,
+      updateReplyFigures,
+      keepPhoto: media.keepPhoto,
+      ...(onProgress && { onProgress }),
+    })
   }
 
   function leave() {

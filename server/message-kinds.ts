@@ -1,5 +1,6 @@
 import { accountMessageKinds } from '#server/accounts/account-message-kinds.ts'
 import { codeMessageKinds } from '#server/accounts/code-message-kinds.ts'
+import { conversationMessageKinds } from '#server/conversations/conversation-message-kinds.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
 import { listingMessageKinds } from '#server/selling/listing-message-kinds.ts'
 
@@ -8,4 +9,5 @@ export const messageKinds: readonly AnyMessageKind[] = [
   ...codeMessageKinds,
   ...accountMessageKinds,
   ...listingMessageKinds,
+  ...conversationMessageKinds,
 ]

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { touchConversation } from './append-message.ts'
+import { enqueueReminders } from './conversation-mails.ts'
 import { lockConversation } from './lock-conversation.ts'
 import { answerAt, selectMessages } from './message-rows.ts'
 import { storeAnswer } from './proposals.ts'
@@ -36,6 +37,8 @@ export function createAnsweringService({ db, now = () => new Date() }: { db: Kys
       if (answerAt(moment, message) !== 'open') throw new Problem('answer-too-late')
       await storeAnswer(transaction, conversation, messageId, given)
       await touchConversation(transaction, conversation, {}, moment)
+      if (message.content.kind === 'appointment' && given === 'accepted')
+        await enqueueReminders(transaction, conversation, { messageId, at: message.content.at }, moment)
     })
     return readChange(db, key, now())
   }

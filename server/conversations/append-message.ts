@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import type { MessagePhotosTable, Schema, StoredMessageContent } from '#server/database/schema.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 
+import { enqueueUnreadMail } from './conversation-mails.ts'
 import type { LockedConversation } from './lock-conversation.ts'
 
 export type MessagePhoto = Omit<Insertable<MessagePhotosTable>, 'message_id' | 'position'>
@@ -52,6 +53,7 @@ export async function appendMessage(
       .execute()
   await touchConversation(transaction, conversation, { newNumber: number }, now)
   await recordEvents(transaction, conversation.memberIds, 'conversation', { conversationId, messageId: id })
+  await enqueueUnreadMail(transaction, conversation, now)
 }
 
 /**

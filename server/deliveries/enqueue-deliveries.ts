@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
-import type { Schema } from '#server/database/schema.ts'
+import type { DeliveryState, Schema } from '#server/database/schema.ts'
 
 import type { MessageKind } from './message-kind.ts'
 
@@ -17,23 +17,28 @@ export type NewDelivery<Parameters> = {
   recipient: string
   locale: string
   parameters: Parameters
-  /** Not sent before this time. */
+  /** Not sent before this time, and given up some days after it. */
   dueAt?: Date
 }
 
+type Unsent = Exclude<DeliveryState, 'sent' | 'failed'>
+
 /**
- * Call it in the transaction of the event. Call `wakeDeliveries` after the commit; otherwise the job that runs every
+ * Call it in the transaction of the event. An event that was enqueued before waits again, from the new `dueAt`, if its
+ * delivery is in one of the states `againIf`. Call `wakeDeliveries` after the commit; otherwise the job that runs every
  * minute sends the message.
  */
 export const enqueueDelivery = <Parameters>(
   db: Kysely<Schema>,
   kind: MessageKind<Parameters>,
   delivery: NewDelivery<Parameters>,
-): Promise<void> => enqueueDeliveries(db, [{ kind, ...delivery }])
+  againIf: readonly Unsent[] = [],
+): Promise<void> => enqueueDeliveries(db, [{ kind, ...delivery }], againIf)
 
 export async function enqueueDeliveries<Parameters>(
   db: Kysely<Schema>,
   deliveries: readonly (NewDelivery<Parameters> & { kind: MessageKind<Parameters> })[],
+  againIf: readonly Unsent[] = [],
 ): Promise<void> {
   const rows = deliveries.flatMap(({ kind, eventId = randomUUID(), ...delivery }) =>
     kind.channels.map((channel) => ({
@@ -47,15 +52,32 @@ export async function enqueueDeliveries<Parameters>(
       locale: delivery.locale,
       parameters: JSON.stringify(delivery.parameters),
       due_at: delivery.dueAt,
+      created_at: delivery.dueAt,
     })),
   )
   if (rows.length > 0)
     await db
       .insertInto('deliveries')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['event_id', 'channel', 'receiver']).doNothing())
+      .onConflict((conflict) => {
+        const event = conflict.columns(['event_id', 'channel', 'receiver'])
+        return againIf.length === 0
+          ? event.doNothing()
+          : event.doUpdateSet(waitAgain).where('deliveries.state', 'in', againIf)
+      })
       .execute()
 }
+
+const waitAgain = {
+  state: 'waiting',
+  recipient: sql<string>`excluded.recipient`,
+  locale: sql<string>`excluded.locale`,
+  parameters: sql<string>`excluded.parameters`,
+  attempts: 0,
+  due_at: sql<Date>`excluded.due_at`,
+  created_at: sql<Date>`excluded.created_at`,
+  ended_at: sql<Date>`null`,
+} as const
 
 /** Distinguishes the receivers of one event after the address is erased. The event id salts the hash of the address. */
 const receiverOf = (eventId: string, { memberId, recipient }: { memberId?: string; recipient: string }) =>

@@ -1,3 +1,8 @@
+import { english } from './conversations/english.ts'
+import { french } from './conversations/french.ts'
+import { german } from './conversations/german.ts'
+import { luxembourgish } from './conversations/luxembourgish.ts'
+import { otherLanguages } from './conversations/other-languages.ts'
 import { auto } from './listings/auto.ts'
 import { babies } from './listings/babies.ts'
 import { business } from './listings/business.ts'
@@ -28,4 +33,5 @@ export const demoMarket: DemoMarket = {
     ...mixed,
   ],
   reviews,
+  conversations: [...french, ...german, ...luxembourgish, ...english, ...otherLanguages],
 }

@@ -3,6 +3,7 @@ import type { Brand } from '#contract/brands.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import type { Characteristic } from '#contract/characteristics.ts'
 import type { Condition } from '#contract/conditions.ts'
+import type { AnswerState, ConversationRole, QuickReply } from '#contract/conversations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
@@ -18,9 +19,6 @@ export type DemoSeller = {
   trader?: { name: string; address: string; registration: string; vat: string }
   /** A file in `photos`. */
   avatar?: string
-  /** From 0 to 1. */
-  replyRate?: number
-  replyMinutes?: number
   memberSinceDays: number
   lastSeenHours: number
 }
@@ -76,8 +74,36 @@ export type DemoReview = {
   ageDays: number
 }
 
+/** The first message is sent that long after the conversation's beginning, each other one after the one before it. */
+export type DemoMessage = {
+  from: ConversationRole
+  minutes: number
+} & (
+  | { text: string }
+  | { reply: QuickReply }
+  /** Counters the open offer of the other member, if there is one. */
+  | { euros: number; answer: Exclude<AnswerState, 'withdrawn' | 'expired'> }
+  /** On a day counted from the creation of the market, which may have passed. */
+  | { inDays: number; time: string; place: string; answer: Exclude<AnswerState, 'countered' | 'expired'> }
+)
+
+export type DemoConversation = {
+  /** Key of the listing. */
+  listing: string
+  /** Key of a member. */
+  buyer: string
+  /** Hours since its beginning. */
+  ageHours: number
+  messages: readonly DemoMessage[]
+  /** The reserved or sold listing is the buyer's: the last message says so. */
+  isDeal?: true
+  /** Who has not read the last messages of the other yet. */
+  unreadBy?: ConversationRole
+}
+
 export type DemoMarket = {
   sellers: readonly DemoSeller[]
   listings: readonly DemoListing[]
   reviews: readonly DemoReview[]
+  conversations: readonly DemoConversation[]
 }

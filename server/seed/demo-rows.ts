@@ -29,8 +29,6 @@ export function memberRow(seller: DemoSeller, avatar: string | null, now: Date):
     locality: seller.locality,
     trader: seller.trader ? JSON.stringify(seller.trader) : null,
     avatar,
-    reply_rate: seller.replyRate ?? null,
-    reply_minutes: seller.replyMinutes ?? null,
     created_at: before(now, seller.memberSinceDays * day),
     last_seen_at: before(now, seller.lastSeenHours * hour),
   }
@@ -80,11 +78,11 @@ function placeOf({ locality, postalCode }: DemoListing) {
   return { country, postal_code: postalCode, locality, point: { longitude, latitude } }
 }
 
-/** Sold and removed listings were closed two thirds of the way from publication to now. */
+/** Sold and removed listings were closed a fifth of the way from publication to now, before their reviews. */
 function closedAt({ status, ageHours }: DemoListing, published: Date, expires: Date): Date | null {
   if (status === 'expired') return expires
   if (status !== 'sold' && status !== 'removed') return null
-  return new Date(published.getTime() + (ageHours * hour * 2) / 3)
+  return new Date(published.getTime() + (ageHours * hour) / 5)
 }
 
 const daysOf: Record<PromotionOption, number> = {

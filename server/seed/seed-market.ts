@@ -8,6 +8,7 @@ import type { DemoListing } from '#server/demo/market.ts'
 import { inParallel } from '#server/media/in-parallel.ts'
 import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
 
+import { conversationRows, type DemoConversationRows } from './demo-conversation-rows.ts'
 import { type DemoListingRow, listingIdOf, listingRow, memberRow, promotionRows, reviewRow } from './demo-rows.ts'
 import { keepSeedState } from './seed-state.ts'
 
@@ -15,6 +16,10 @@ export type SeedParts = {
   db: Kysely<Schema>
   /** Inserts the listing with its photos, or nothing; repeating it changes nothing. */
   insertListing: (listing: DemoListingRow, photos: readonly (KeptPhoto & { alt: string })[]) => Promise<void>
+  /** Inserts the conversation with its messages, or nothing; repeating it changes nothing. */
+  insertConversation: (db: Kysely<Schema>, conversation: DemoConversationRows) => Promise<void>
+  /** Computes how often and how fast sellers answer. */
+  updateReplyFigures: (db: Kysely<Schema>, now: Date) => Promise<unknown>
   keepPhoto: KeepPhoto
   now?: Date
   /** Called with the number of existing listings, at the start and after each one. */
@@ -37,6 +42,7 @@ export async function seedDemoMarket(parts: SeedParts): Promise<void> {
   await seedListings(seed)
   await seedPromotions(seed)
   await seedReviews(seed)
+  await seedConversations(seed)
   await keepSeedState(seed.db, 'finished')
 }
 
@@ -85,6 +91,11 @@ async function seedReviews({ db, now }: Seed): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function seedConversations({ db, insertConversation, updateReplyFigures, now }: Seed): Promise<void> {
+  for (const conversation of demoMarket.conversations) await insertConversation(db, conversationRows(conversation, now))
+  await updateReplyFigures(db, now)
 }
 
 const readPhoto = (file: string) => readFile(new URL(`../demo/photos/${file}`, import.meta.url))

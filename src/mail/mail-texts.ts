@@ -15,6 +15,7 @@ import {
   usernameChanged,
 } from './account-mails.ts'
 import { choosePassword, confirmAccount, confirmAddress, confirmChange } from './code-mails.ts'
+import { appointmentReminder, unreadMessages } from './conversation-mails.ts'
 import { listingsEnded, listingsEnding } from './listing-mails.ts'
 import type { MailTexts } from './mail-text-types.ts'
 
@@ -35,6 +36,8 @@ const texts: { [Kind in MailKind]: (mail: MailContents[Kind], i18n: I18n, format
   'account-kept': accountKept,
   'listings-ending': listingsEnding,
   'listings-ended': listingsEnded,
+  'unread-messages': unreadMessages,
+  'appointment-reminder': appointmentReminder,
 }
 
 export const mailTexts = (mail: Mail, i18n: I18n, locale: Locale): MailTexts =>

@@ -8,6 +8,7 @@ import { loadMailCatalog } from './mail-catalog.ts'
 import { MailPage } from './mail-page.tsx'
 import { mailTexts } from './mail-texts.ts'
 import { toPlainText } from './plain-text.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** Renders a mail as HTML and plain text. */
 export async function renderMail(mail: Mail, locale: Locale): Promise<RenderedMail> {
@@ -18,8 +19,3 @@ export async function renderMail(mail: Mail, locale: Locale): Promise<RenderedMa
   const html = renderToStaticMarkup(<MailPage {...parts} locale={locale} />)
   return { subject: texts.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
 }
-
-/**
- * Somebody else may have chosen the username, and mail programs would turn one that looks like an address into a link.
- */
-const withoutLinks = (username: string) => username.replaceAll('.', '.\u2060')

@@ -11,19 +11,24 @@ import { messageKinds } from '#server/message-kinds.ts'
 
 import { testKeys } from './members.ts'
 
-type Options = { kinds?: readonly AnyMessageKind[]; renderMail?: RenderMail; transport?: MailTransport }
+type Options = {
+  kinds?: readonly AnyMessageKind[]
+  renderMail?: RenderMail
+  transport?: MailTransport
+  now?: () => Date
+}
 
 const renderAsJson: RenderMail = async (mail) => ({ subject: mail.kind, text: JSON.stringify(mail), html: '' })
 
 /** A sender with an adjustable clock, the mails that it has sent, by default as JSON, and what it has reported. */
 export function aDeliverySender(
   db: Kysely<Schema>,
-  { kinds = messageKinds, renderMail = renderAsJson, transport }: Options = {},
+  { kinds = messageKinds, renderMail = renderAsJson, transport, ...options }: Options = {},
 ) {
   const messages: Message[] = []
   const told: string[] = []
   let ahead = 1_000
-  const now = () => new Date(Date.now() + ahead)
+  const now = options.now ?? (() => new Date(Date.now() + ahead))
   const sender = createDeliverySender({
     db,
     kinds,

@@ -21,7 +21,7 @@ export async function demoMarketDirectory(): Promise<string> {
 /** All code and photos that determine the demo market's rows and files. */
 const sources = [
   'contract',
-  ...['database', 'demo', 'jobs', 'listings', 'media', 'seed'].map((name) => `server/${name}`),
+  ...['conversations', 'database', 'demo', 'jobs', 'listings', 'media', 'seed'].map((name) => `server/${name}`),
 ]
 
 const packages = ['@electric-sql/pglite', 'pg-boss', 'sharp']

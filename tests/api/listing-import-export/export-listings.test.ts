@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
+import { insertConversation } from '#server/conversations/insert-conversation.ts'
+import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import { createJobSender } from '#server/jobs/jobs.ts'
 import { exportListings, type ExportOptions } from '#server/listing-import-export/export-listings.ts'
 import { createPhotoExport } from '#server/listing-import-export/export-photos.ts'
@@ -39,7 +41,13 @@ async function exported(options: ExportOptions, parts = {}): Promise<string> {
 /** All data of a market except photo names, which depend on the bytes. */
 async function snapshot() {
   const listings = await db.selectFrom('listings').selectAll().orderBy('id').execute()
-  const members = await db.selectFrom('members').selectAll().orderBy('id').execute()
+  const members = await db
+    .selectFrom('members')
+    .selectAll()
+    // The export contains no members without listings.
+    .where('id', 'in', (eb) => eb.selectFrom('listings').select('seller_id'))
+    .orderBy('id')
+    .execute()
   const photos = await db
     .selectFrom('photos')
     .select(['listing_id', 'position', 'width', 'height', 'alt'])
@@ -67,7 +75,14 @@ for (const format of ['ndjson', 'csv'] as const) {
     const tiny = await aPhoto({ width: 40, height: 30 })
     const { insert: insertListing } = createListingsRepository(db)
     // One photo for all: its content is irrelevant here, and encoding takes long.
-    await seedDemoMarket({ db, insertListing, keepPhoto: () => keepPhoto(tiny), now })
+    await seedDemoMarket({
+      db,
+      insertListing,
+      insertConversation,
+      updateReplyFigures,
+      keepPhoto: () => keepPhoto(tiny),
+      now,
+    })
     const before = await snapshot()
     const folder = join(scratch, format)
     const text = await exported({ format }, { exportPhoto: createPhotoExport(storage, folder) })

@@ -3,10 +3,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { insertConversation } from '#server/conversations/insert-conversation.ts'
+import { createReadingService } from '#server/conversations/reading-service.ts'
+import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
+import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { seedDemoMarket } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
+import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
 
@@ -18,13 +23,25 @@ async function keepPhoto(bytes: Uint8Array) {
   return { name: createHash('sha256').update(bytes).digest('hex'), width: 800, height: 600, thumbhash: 'AAAA' }
 }
 
-const seed = (given = {}) => seedDemoMarket({ db, insertListing, keepPhoto, now, ...given })
+const seed = (given = {}) =>
+  seedDemoMarket({ db, insertListing, insertConversation, updateReplyFigures, keepPhoto, now, ...given })
 
 async function countRows() {
-  const tables = ['members', 'listings', 'photos', 'promotions', 'reviews'] as const
+  const tables = [
+    'members',
+    'listings',
+    'photos',
+    'promotions',
+    'reviews',
+    'conversations',
+    'messages',
+    'listing_deals',
+  ] as const
   const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`.as(table))
   return db.selectNoFrom(counts).executeTakeFirst()
 }
+
+const deals = demoMarket.conversations.filter(({ isDeal }) => isDeal)
 
 const everything = {
   members: demoMarket.sellers.length,
@@ -32,6 +49,10 @@ const everything = {
   photos: demoMarket.listings.flatMap(({ photos }) => photos).length,
   promotions: demoMarket.listings.flatMap(({ promotions = [] }) => promotions).length,
   reviews: demoMarket.reviews.length,
+  conversations: demoMarket.conversations.length,
+  // A deal is announced by a message of its own.
+  messages: demoMarket.conversations.flatMap(({ messages }) => messages).length + deals.length,
+  listing_deals: deals.length,
 }
 
 test('an empty database is filled with the whole demo market, and progress is reported at the start and after each listing', async () => {
@@ -119,4 +140,80 @@ test('the home page of the demo market recommends many sellers', async () => {
   const sellers = Map.groupBy(listings, ({ title }) => sellerOf.get(title))
   expect(listings).toHaveLength(24)
   expect(Math.max(...Array.from(sellers.values(), ({ length }) => length))).toBeLessThanOrEqual(3)
+})
+
+test('sellers have a reply rate and time only if their conversations tell one, and listings the contacts that they have', async () => {
+  await seed()
+
+  const answering = await db
+    .selectFrom('members')
+    .select(['id', 'reply_rate', 'reply_minutes'])
+    .where('reply_rate', 'is not', null)
+    .execute()
+  const counts = await db
+    .selectFrom('conversation_members')
+    .select(['member_id as id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('role', '=', 'seller')
+    .groupBy('member_id')
+    .execute()
+  const [ipad] = await db.selectFrom('listings').selectAll().where('id', '=', listingIdOf('ipad-pro')).execute()
+  const own = await createOwnListingsService({ db, now: () => now }).read({
+    listingId: ipad!.id,
+    memberId: ipad!.seller_id,
+  })
+
+  expect(await updateReplyFigures(db, now)).toBe(0)
+  expect(answering.length).toBeGreaterThan(2)
+  expect(answering.length).toBeLessThan(demoMarket.sellers.length)
+  for (const { id } of answering) expect(counts.find((one) => one.id === id)!.count).toBeGreaterThan(2)
+  expect([ipad!.contacts, own.contacts]).toEqual([0, 2])
+})
+
+test('conversations are in order, and as their members see them', async () => {
+  await seed()
+  const reading = createReadingService({ db, now: () => now })
+  const rows = await db
+    .selectFrom('conversation_members')
+    .select(['conversation_id as conversationId', 'member_id', 'role'])
+    .execute()
+
+  for (const { conversationId, member_id, role } of rows) {
+    const key = { conversationId, memberId: member_id! }
+    const conversation = await reading.read(key)
+    const { messages } = await reading.listMessages(key, {})
+    const times = messages.map(({ sentAt }) => sentAt)
+    const unread = messages.filter(({ number, sender }) => number > conversation.readNumber && sender !== role)
+
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(times.at(-1)).toBeLessThan(now.getTime())
+    expect(conversation).toMatchObject({ lastMessage: messages.at(-1), unread: unread.length, changedAt: times.at(-1) })
+  }
+})
+
+test('a reserved and a sold listing belong to members, offers have every answer, and one first message has risks', async () => {
+  await seed()
+  const reading = createReadingService({ db, now: () => now })
+  const rows = await db
+    .selectFrom('conversation_members')
+    .select(['conversation_id as conversationId', 'member_id'])
+    .where('role', '=', 'buyer')
+    .execute()
+  const keys = rows.map(({ conversationId, member_id }) => ({ conversationId, memberId: member_id! }))
+  const found = await Promise.all(keys.map(reading.read))
+  const messages = (await Promise.all(keys.map((key) => reading.listMessages(key, {})))).flatMap(
+    (page) => page.messages,
+  )
+
+  const offers = messages.flatMap(({ content }) => (content.kind === 'offer' ? content : []))
+  const appointments = messages.flatMap(({ content }) => (content.kind === 'appointment' ? content.answer : []))
+  const risky = messages.filter(({ risks }) => risks.length > 0)
+  expect(new Set(found.flatMap(({ listing }) => listing.deal?.status ?? []))).toEqual(new Set(['reserved', 'sold']))
+  expect(found.filter(({ listing }) => listing.deal)).toHaveLength(deals.length)
+  expect(new Set(offers.map(({ answer }) => answer))).toEqual(new Set(['open', 'accepted', 'declined', 'countered']))
+  expect(offers.filter(({ counters }) => counters !== null)).toHaveLength(
+    offers.filter(({ answer }) => answer === 'countered').length,
+  )
+  expect(new Set(appointments)).toEqual(new Set(['open', 'accepted']))
+  expect(risky.map(({ number }) => number)).toEqual([1])
+  expect(risky[0]!.risks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['courier', 'phone']))
 })

@@ -44,7 +44,7 @@ test('beside the running server the seed completes the demo market, and the doct
   const after = await runCommandHere(['doctor'], { DATA_DIR })
 
   expect(seeded.errors).toContain('64/64 listings')
-  expect(before.output).toContain('✓ There are 64 listings by 14 members.')
+  expect(before.output).toContain('✓ There are 64 listings by 15 members.')
   expect(before.output).not.toContain('✗')
   expect(before.exitCode).toBe(0)
   expect(after.output).toMatch(/✗ Of \d+ photos looked at, \d+ files are missing/)

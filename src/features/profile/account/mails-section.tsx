@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { MailKind } from '#contract/mails.ts'
 import { Section } from '#src/features/profile/section.tsx'
 
-type Group = 'asked' | 'safety' | 'account' | 'listings'
+type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations'
 
 const descriptions: Record<Group, ReactNode> = {
   asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
@@ -17,6 +17,12 @@ const descriptions: Record<Group, ReactNode> = {
   account: <Trans>When your account is going to be deleted, and when it is kept after all.</Trans>,
   listings: (
     <Trans>When one of your listings can be renewed, the day before it expires, and when it has expired.</Trans>
+  ),
+  conversations: (
+    <Trans>
+      When you have not read a message for 15 minutes, at most once a day for each conversation, and some hours before a
+      meeting. Never for a conversation that you muted.
+    </Trans>
   ),
 }
 
@@ -36,6 +42,8 @@ const groups: Record<MailKind, Group> = {
   'account-kept': 'account',
   'listings-ending': 'listings',
   'listings-ended': 'listings',
+  'unread-messages': 'conversations',
+  'appointment-reminder': 'conversations',
 }
 
 /** Lists every mail that members may receive. */

@@ -7,13 +7,14 @@ import { brandsOf } from '#contract/category-brands.ts'
 import { characteristicsOf } from '#contract/category-characteristics.ts'
 import { isCharacteristic, isValueOf } from '#contract/characteristics.ts'
 import { isCondition } from '#contract/conditions.ts'
+import { minOfferPercent } from '#contract/conversations.ts'
 import { locales } from '#contract/language/locales.ts'
 import { normalisePostalCode } from '#contract/place.ts'
 import { findLocality } from '#contract/places/localities.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
 import type { DemoListing } from '#server/demo/market.ts'
 
-const { sellers, listings, reviews } = demoMarket
+const { sellers, listings, reviews, conversations } = demoMarket
 
 const folder = new URL('../../../../server/demo/photos/', import.meta.url)
 const pictures = readdirSync(folder).filter((file) => file !== 'CREDITS.md')
@@ -173,3 +174,34 @@ function euros(price: DemoListing['price']): number {
 function expectUnique(values: readonly string[]): void {
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
 }
+
+test('conversations are about existing listings of others, one for each buyer, and later than listing and buyer', () => {
+  const joined = new Map(sellers.map(({ key, memberSinceDays }) => [key, memberSinceDays]))
+
+  expectUnique(conversations.map(({ listing, buyer }) => `${listing} ${buyer}`))
+  expect(
+    conversations.filter(
+      ({ listing, buyer, ageHours }) =>
+        sellerOf(listing) === undefined ||
+        sellerOf(listing) === buyer ||
+        ageHours > ageOf(listing) ||
+        ageHours > (joined.get(buyer) ?? 0) * days,
+    ),
+  ).toEqual([])
+})
+
+test('conversations are begun by the buyer, and offers are made by the rules', () => {
+  const priceOf = new Map(listings.map(({ key, price }) => [key, price]))
+  const offers = conversations.flatMap(({ listing, messages }) =>
+    messages.flatMap((message) => ('euros' in message ? { listing, ...message } : [])),
+  )
+
+  expect(conversations.filter(({ messages }) => messages[0]?.from !== 'buyer')).toEqual([])
+  expect(conversations.filter(({ messages }) => messages.length > 12)).toEqual([])
+  expect(
+    offers.filter(({ listing, euros: offered }) => {
+      const price = priceOf.get(listing)!
+      return price.kind !== 'negotiable' || offered >= price.euros || offered * 100 < price.euros * minOfferPercent
+    }),
+  ).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { allQuickReplies } from '#contract/conversations.ts'
 import { locales } from '#contract/language/locales.ts'
-import type { Mail } from '#contract/mails.ts'
+import type { Mail, MailedMessage } from '#contract/mails.ts'
 import { renderMail } from '#src/mail/render-mail.tsx'
 
 const username = 'Zoé Müller'
@@ -14,6 +15,9 @@ const listings = [
   { title: 'Стол <дубовый>', endsAt: at },
 ]
 const ofSeller = { username, link: 'https://market.example/fr/profile/listings' }
+
+const ofMember = { username, listing: 'Стол <дубовый>', link: 'https://market.example/fr/messages/1234' }
+const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1 } as const
 
 const letters: Mail[] = [
   { kind: 'confirm-account', username, ...opening },
@@ -34,6 +38,17 @@ const letters: Mail[] = [
   { kind: 'listings-ending', ...ofSeller, listings, more: 3 },
   { kind: 'listings-ended', ...ofSeller, listings: listings.slice(0, 1), more: 0 },
   { kind: 'listings-ended', ...ofSeller, listings, more: 1 },
+  { ...about, newest: { kind: 'text', text: 'Bonjour, je passe demain ?' } },
+  { ...about, unread: 5, newest: { kind: 'hidden' } },
+  { ...about, newest: { kind: 'photos' } },
+  { ...about, newest: { kind: 'offer', cents: 12_000 } },
+  { ...about, newest: { kind: 'appointment', at, place: 'Gare' } },
+  ...allQuickReplies.map((reply): Mail => ({ ...about, newest: { kind: 'quick-reply', reply } })),
+  { ...about, newest: { kind: 'listing-status', status: 'active', until: null } },
+  { ...about, newest: { kind: 'listing-status', status: 'reserved', until: null } },
+  { ...about, newest: { kind: 'listing-status', status: 'reserved', until: at } },
+  { ...about, newest: { kind: 'listing-status', status: 'sold', until: null } },
+  { kind: 'appointment-reminder', ...ofMember, other: 'Balkon_und_Bonsai', at, place: 'Gare' },
 ]
 
 const facts = (letter: Mail) => [
@@ -42,6 +57,8 @@ const facts = (letter: Mail) => [
   ...('code' in letter ? [letter.code] : []),
   ...('newEmail' in letter ? [letter.newEmail] : []),
   ...('device' in letter ? [letter.device] : []),
+  ...('sender' in letter ? [letter.sender] : []),
+  ...('other' in letter ? [letter.other] : []),
 ]
 
 describe.each(letters)('$kind', (letter) => {
@@ -60,7 +77,7 @@ describe.each(letters)('$kind', (letter) => {
 
 test('each language has its own texts', async () => {
   const subjects = await Promise.all(
-    letters.slice(0, 9).map(async (letter) => {
+    [...letters.slice(0, 9), ...letters.slice(-1)].map(async (letter) => {
       const written = await Promise.all(locales.map((locale) => renderMail(letter, locale)))
       return written.map(({ subject }) => subject)
     }),
@@ -80,6 +97,41 @@ test('a seller reads which listings end, when, and how many others do', async ()
   )
   expect(html).toContain('Стол &lt;дубовый&gt;')
   expect(html).toContain('and 3 more')
+})
+
+test('a member reads who wrote about which listing, how often, and what last', async () => {
+  const written = async (newest: MailedMessage, unread = 1) => {
+    const { subject, text } = await renderMail({ ...about, unread, newest }, 'en')
+    return [subject, /Стол <дубовый>\n {2}(.*)/.exec(text)?.[1]]
+  }
+
+  expect(await written({ kind: 'text', text: 'Is it there?' }, 3)).toEqual([
+    '3 new messages from Balkon_und_Bonsai',
+    'Is it there?',
+  ])
+  expect(await written({ kind: 'offer', cents: 12_000 })).toEqual(['New message from Balkon_und_Bonsai', 'Offer: €120'])
+  expect((await written({ kind: 'appointment', at, place: 'Gare' }))[1]).toMatch(
+    /^Proposed meeting: 21 November 2026, 20:\u2060?45, Gare$/,
+  )
+})
+
+test('a reminder names time, place and the other member', async () => {
+  const { subject, text } = await renderMail(letters.at(-1)!, 'en')
+
+  expect(subject).toBe('Reminder: meeting with Balkon_und_Bonsai')
+  expect(text).toContain('Стол <дубовый>\n  21 November 2026, 20:45 · Gare\n')
+})
+
+test('what another member wrote becomes neither markup nor a link', async () => {
+  const trap = 'evil.example https://evil.example <b>'
+  const letter: Mail = { ...about, sender: trap, listing: trap, newest: { kind: 'text', text: trap } }
+  const reminder: Mail = { kind: 'appointment-reminder', ...ofMember, other: trap, listing: trap, at, place: trap }
+
+  for (const mail of [letter, reminder]) {
+    const { html, text } = await renderMail(mail, 'en')
+    expect(html).not.toContain('<b>')
+    for (const words of [html, text]) expect(words).not.toMatch(/evil\.example|https:\/\/evil/)
+  }
 })
 
 test('a mail loads nothing, and declares a dark colour scheme', async () => {

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely'
+
+import { hour, minute } from '#contract/durations.ts'
+import { timeZone } from '#contract/language/dates.ts'
+import { localeOrDefault } from '#contract/language/locales.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { stableId } from '#server/database/stable-id.ts'
+import { enqueueDeliveries, enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
+
+import { appointmentReminder, unreadMessages } from './conversation-message-kinds.ts'
+import type { LockedConversation } from './lock-conversation.ts'
+
+/** A message that is read within this time is not mailed. */
+const readingTime = 15 * minute
+
+/** How long before an appointment both members are reminded. */
+const reminderLead = 3 * hour
+
+/**
+ * Mails the message that was just appended, unless its receiver reads it in time: once a day for each conversation. If
+ * the earlier messages of the day were all read, the mail waits from now on.
+ */
+export async function enqueueUnreadMail(
+  transaction: Transaction<Schema>,
+  { id: conversationId, otherRole }: LockedConversation,
+  now: Date,
+): Promise<void> {
+  const receivers = await findReceivers(transaction, conversationId)
+  const receiver = receivers.find(({ role }) => role === otherRole)
+  if (!receiver) return
+  const { memberId, email, locale, unread } = receiver
+  const mail = {
+    eventId: stableId(conversationId, 'unread-messages', `${memberId} ${dayOf(now)}`),
+    memberId,
+    recipient: email,
+    locale,
+    parameters: { conversationId },
+    dueAt: new Date(now.getTime() + readingTime),
+  }
+  await enqueueDelivery(transaction, unreadMessages, mail, unread === 1 ? ['waiting', 'dropped'] : ['dropped'])
+}
+
+/** Reminds both members of an appointment that was just accepted, unless it is too soon for that. */
+export async function enqueueReminders(
+  transaction: Transaction<Schema>,
+  { id: conversationId }: LockedConversation,
+  { messageId, at }: { messageId: string; at: number },
+  now: Date,
+): Promise<void> {
+  const dueAt = new Date(at - reminderLead)
+  if (dueAt <= now) return
+  const receivers = await findReceivers(transaction, conversationId)
+  await enqueueDeliveries(
+    transaction,
+    receivers.map(({ memberId, email, locale }) => ({
+      kind: appointmentReminder,
+      eventId: stableId(conversationId, 'appointment-reminder', messageId),
+      memberId,
+      recipient: email,
+      locale,
+      parameters: { conversationId, messageId },
+      dueAt,
+    })),
+  )
+}
+
+/** The members of a conversation who have an address. */
+async function findReceivers(transaction: Transaction<Schema>, conversationId: string) {
+  const rows = await transaction
+    .selectFrom('conversation_members')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['conversation_members.role', 'unread', 'members.id as memberId', 'email', 'locale'])
+    .where('conversation_id', '=', conversationId)
+    .execute()
+  return rows.flatMap(({ email, locale, ...row }) =>
+    email === null ? [] : { ...row, email, locale: localeOrDefault(locale) },
+  )
+}
+
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
+
+/** Such as 2026-11-25, in the market's calendar. */
+const dayOf = (moment: Date): string => calendar.format(moment)

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+
+import { localeOrDefault } from '#contract/language/locales.ts'
+import type { MailedMessage } from '#contract/mails.ts'
+import { findRisks } from '#contract/message-risks/find-risks.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+
+import { blockBetween } from './lock-conversation.ts'
+import { type MessageRow, selectMessages } from './message-rows.ts'
+
+/** Length of the beginning of a text in a mail, in characters. */
+const maxExcerpt = 160
+
+/** Reports what its receiver has not read when it is sent, whichever message enqueued it. */
+export const unreadMessages: MessageKind<{ conversationId: string }> = {
+  kind: 'unread-messages',
+  channels: ['mail'],
+  async prepare({ memberId, recipient, parameters: { conversationId } }, { db, origin }) {
+    const side = memberId === null ? undefined : await findSide(db, conversationId, memberId)
+    if (side?.email !== recipient || side.unread === 0) return undefined
+    const newest = await selectMessages(db)
+      .where('messages.conversation_id', '=', conversationId)
+      .where('messages.sender', '=', side.otherRole)
+      .orderBy('messages.number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+
+    const { username, sender, listing, unread } = side
+    const locale = localeOrDefault(side.locale)
+    const link = linkTo(conversationId, origin, locale)
+    return {
+      mail: { kind: 'unread-messages', username, sender, listing, unread, newest: mailed(newest), link },
+      locale,
+    }
+  },
+}
+
+/** To each of the two members. A later appointment that they accepted replaces the one that the reminder is about. */
+export const appointmentReminder: MessageKind<{ conversationId: string; messageId: string }> = {
+  kind: 'appointment-reminder',
+  channels: ['mail'],
+  async prepare({ memberId, recipient, parameters: { conversationId, messageId } }, { db, origin, now }) {
+    const side = memberId === null ? undefined : await findSide(db, conversationId, memberId)
+    if (side?.email !== recipient) return undefined
+    const accepted = await selectMessages(db)
+      .where('messages.conversation_id', '=', conversationId)
+      .where('messages.answer', '=', 'accepted')
+      .orderBy('messages.number', 'desc')
+      .execute()
+    const last = accepted.find(({ content }) => content.kind === 'appointment')
+    if (last?.id !== messageId || last.content.kind !== 'appointment') return undefined
+    const { at, place } = last.content
+    if (at <= now().getTime()) return undefined
+
+    const { username, sender: other, listing } = side
+    const locale = localeOrDefault(side.locale)
+    const link = linkTo(conversationId, origin, locale)
+    return { mail: { kind: 'appointment-reminder', username, other, listing, at, place, link }, locale }
+  },
+}
+
+export const conversationMessageKinds: readonly AnyMessageKind[] = [unreadMessages, appointmentReminder]
+
+const linkTo = (conversationId: string, origin: string, locale: string) =>
+  `${origin}/${locale}/messages/${conversationId}`
+
+/** The member's side of a conversation about which they may get mails: not after a block, nor if they muted it. */
+const findSide = (db: Kysely<Schema>, conversationId: string, memberId: string) =>
+  db
+    .selectFrom('conversation_members as own')
+    .innerJoin('conversation_members as other', (join) =>
+      join.onRef('other.conversation_id', '=', 'own.conversation_id').onRef('other.role', '<>', 'own.role'),
+    )
+    .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
+    .leftJoin('listings', 'listings.id', 'conversations.listing_id')
+    .innerJoin('members', 'members.id', 'own.member_id')
+    .innerJoin('members as sender', 'sender.id', 'other.member_id')
+    .select(['own.unread', 'other.role as otherRole', 'members.username', 'members.email', 'members.locale'])
+    .select(['sender.username as sender'])
+    .select(({ fn, ref }) => fn.coalesce('listings.title', ref('conversations.listing_title')).as('listing'))
+    .where('own.conversation_id', '=', conversationId)
+    .where('own.member_id', '=', memberId)
+    .where('own.is_muted', '=', false)
+    .where('members.deletion_due_at', 'is', null)
+    .where('sender.deletion_due_at', 'is', null)
+    .where(({ not }) => not(blockBetween(sql.ref('own.member_id'), sql.ref('other.member_id'))))
+    .executeTakeFirst()
+
+/** What a mail shows of a message: the beginning of its text, unless that could lead to a fraud, and no photo. */
+function mailed({ content, risks, photos }: MessageRow): MailedMessage {
+  if (content.kind === 'offer') return { kind: 'offer', cents: content.cents }
+  if (content.kind !== 'text') return content
+  // Only first messages have stored risks, while a mail shows later texts without a warning, too.
+  if (risks.length > 0 || findRisks(content.text).length > 0) return { kind: 'hidden' }
+  return content.text === '' && photos.length > 0
+    ? { kind: 'photos' }
+    : { kind: 'text', text: beginningOf(content.text) }
+}
+
+/** The first words on one line. */
+function beginningOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= maxExcerpt) return line
+  const [cut] = /^.*(?=\s)/u.exec(line.slice(0, maxExcerpt)) ?? [
+    Array.from(line)
+      .slice(0, maxExcerpt - 1)
+      .join(''),
+  ]
+  return `${cut}…`
+}
