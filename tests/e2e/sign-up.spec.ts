@@ -13,7 +13,8 @@ test(
   { tag: '@gate' },
   async ({ page }) => {
     const stranger = aStranger()
-    await page.goto(`/uk/product/${listingIdOf('road-bike')}`)
+    const listing = listingIdOf('road-bike')
+    await page.goto(`/uk/product/${listing}`)
     await idle(page)
     await page.getByRole('link', { name: words.contact }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog')
@@ -24,8 +25,8 @@ test(
 
     const { path } = await mailed(page, stranger.email)
     await page.goto(path)
-    await expect(page).toHaveURL(/\/uk\/messages$/)
-    await expect(page.getByText(words.noMessages)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/uk/messages/[0-9a-f-]+\\?listing=${listing}$`))
+    await expect(page.getByRole('textbox')).toBeVisible()
     await expect(dialog).toBeHidden()
 
     await page.context().clearCookies({ name: 'session' })
