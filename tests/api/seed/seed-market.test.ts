@@ -215,5 +215,5 @@ test('a reserved and a sold listing belong to members, offers have every answer,
   )
   expect(new Set(appointments)).toEqual(new Set(['open', 'accepted']))
   expect(risky.map(({ number }) => number)).toEqual([1])
-  expect(risky[0]!.risks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['courier', 'phone']))
+  expect(risky[0]!.risks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['third_party_pickup', 'phone']))
 })
