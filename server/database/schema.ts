@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { NotificationSettings } from '#contract/api/notifications.ts'
 import type { AnswerState, ConversationRole, QuickReply } from '#contract/conversations.ts'
 import type { Risk } from '#contract/message-risks/risk-kinds.ts'
 import type { Role } from '#contract/roles.ts'
@@ -488,6 +489,45 @@ export type MemberEventsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type NotificationsTable = {
+  id: string
+  member_id: string
+  /** Unique for the member. */
+  event_id: string
+  kind: string
+  parameters: JsonColumn<unknown>
+  /** Notifications with the same subject are one group. */
+  subject: string
+  /** Mailed with the daily mail alone, whatever the topic's setting. */
+  is_daily: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  read_at: ColumnType<Date | null, undefined, Date | string>
+}
+
+/** Members without a row have the defaults. */
+export type NotificationSettingsTable = {
+  member_id: string
+  topics: JsonColumn<NotificationSettings['topics']>
+  /** Minutes since midnight in the time zone; both null without quiet hours. */
+  quiet_from: number | null
+  quiet_until: number | null
+  time_zone: string
+}
+
+/** A device that gets pushes, for as long as its session. */
+export type PushSubscriptionsTable = {
+  id: string
+  member_id: string
+  session_id: string
+  /** The address at the browser's push service (RFC 8030). */
+  endpoint: string
+  /** The device's keys, in base64url (RFC 8291). */
+  p256dh: string
+  auth: string
+  created_at: Generated<Date>
+  used_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type Schema = {
   members: MembersTable
   listings: ListingsTable
@@ -528,4 +568,7 @@ export type Schema = {
   first_messages: FirstMessagesTable
   member_event_heads: MemberEventHeadsTable
   member_events: MemberEventsTable
+  notifications: NotificationsTable
+  notification_settings: NotificationSettingsTable
+  push_subscriptions: PushSubscriptionsTable
 }
