@@ -42,6 +42,7 @@ import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config/config.ts'
 import { createAccountsModule } from './wiring/accounts-module.ts'
+import { registerAlerts } from './wiring/alerts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
@@ -114,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
   const conversations = createConversationsModule({ db, jobs, rateLimiter, ownListings: selling.ownListings })
+  registerAlerts({ db, jobs, wakeDeliveries })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()
   const events = createEventsModule({

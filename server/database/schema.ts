@@ -341,6 +341,22 @@ export type SavedSearchesTable = {
   changed_at: Timestamp
   /** When the server received the change, by its own clock. */
   heard_at: ColumnType<Date, Date | string | undefined, Date | string>
+  /** Every listing that matches has one of them; null until they are computed. */
+  anchors: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+}
+
+export type ListingChangeKind = 'published' | 'renewed' | 'price-drop' | 'reserved' | 'sold' | 'available'
+
+/** Changes of listings of which members still have to be notified. Triggers write them. */
+export type ListingChangesTable = {
+  id: GeneratedAlways<number>
+  listing_id: string
+  kind: ListingChangeKind
+  /** The price of a price drop before the change. */
+  from_cents: number | null
+  changed_at: Generated<Date>
+  /** Not processed before this time. */
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 /** The server's own records, for example whether the demo market was filled. */
@@ -571,4 +587,5 @@ export type Schema = {
   notifications: NotificationsTable
   notification_settings: NotificationSettingsTable
   push_subscriptions: PushSubscriptionsTable
+  listing_changes: ListingChangesTable
 }

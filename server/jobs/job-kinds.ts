@@ -25,6 +25,8 @@ export const jobKinds = [
   'conversations-forget',
   'conversations-reply-figures',
   'events-forget',
+  'listing-changes',
+  'saved-searches-anchors',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

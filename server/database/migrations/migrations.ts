@@ -21,6 +21,7 @@ import { deliveries } from './020-deliveries.ts'
 import { hiddenForDeletion, hiddenReasons } from './021-hidden-reasons.ts'
 import { conversations } from './022-conversations.ts'
 import { notifications } from './024-notifications.ts'
+import { alerts } from './025-alerts.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   hiddenForDeletion,
   conversations,
   notifications,
+  alerts,
 ]
