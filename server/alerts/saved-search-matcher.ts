@@ -79,7 +79,8 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
       searches.map(async (search, index) => {
         const filter = readFilter(search, now)
         if (!filter) return []
-        const texts = filter.text ? await explain(filter, filter.text) : []
+        const { text } = filter
+        const texts = text ? [await explain(filter, text), withoutPrefixes(text)] : []
         // A tier that is there in neither form demands nothing.
         const tiers = texts.length === 0 ? [undefined] : texts.map(({ words }) => tiersOf(words)[0])
         return tiers.map(
@@ -96,13 +97,11 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
   }
 
   /**
-   * The text as the market's words explain it, and as it was typed: a word that was in no listing until now is not
-   * known to the market yet.
+   * The text as the market's words explain it. It is tried as it was typed as well: the market does not know a word
+   * that was in no listing until now.
    */
-  const explain = async (filter: ListingFilter, text: TextQuery): Promise<TextQuery[]> => [
-    await interpret({ query: text, categories: [...(filter.categories ?? []), ...(filter.audiences ?? [])] }),
-    withoutPrefixes(text),
-  ]
+  const explain = (filter: ListingFilter, query: TextQuery): Promise<TextQuery> =>
+    interpret({ query, categories: [...(filter.categories ?? []), ...(filter.audiences ?? [])] })
 
   /** Computes the anchors of new searches, and again those of all others in turn. Returns how many. */
   async function updateAnchors({ isForAll = false }: { isForAll?: boolean } = {}): Promise<number> {
@@ -111,7 +110,8 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
       const searches = await findWithoutAnchors(isForAll, after)
       for (const search of searches) {
         const filter = readFilter(search, new Date())
-        const anchors = filter ? anchorsOfSearch(filter, filter.text ? await explain(filter, filter.text) : []) : []
+        const texts = filter?.text ? [await explain(filter, filter.text), filter.text] : []
+        const anchors = filter ? anchorsOfSearch(filter, texts) : []
         await db
           .updateTable('saved_searches')
           .set({ anchors })

@@ -11,7 +11,7 @@ import { formsOf, requiredTerms } from '#server/search/text-tiers.ts'
 const everything = '*'
 
 /** Anchors of words stand for so many letters of a beginning. */
-const prefixLengths = [2, 3] as const
+const prefixLengths = [2, 3, 4, 5, 6] as const
 
 /** A search in more categories, or with more forms, has anchors without the category. */
 const maxCombined = 120
