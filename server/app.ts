@@ -33,6 +33,7 @@ import type { Storage } from '#server/media/storage.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { importBuiltApp } from '#server/pages/import-built-app.ts'
+import { readVapidKeys } from '#server/push/vapid-keys.ts'
 import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
 import { updateSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
@@ -48,6 +49,7 @@ import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createEventsModule } from './wiring/events-module.ts'
+import { createPushModule } from './wiring/push-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -96,7 +98,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const media = createMedia({ database, storage, jobs })
   const app = build === undefined ? undefined : await importBuiltApp(build)
   const { db } = database
-  const catalog = createCatalogModule({ config, db, nameCategories: app?.nameCategories })
+  const vapidKeys = await readVapidKeys(db, config)
+  const push = createPushModule({ config, db, keys: vapidKeys })
+  const catalog = createCatalogModule({
+    config,
+    db,
+    nameCategories: app?.nameCategories,
+    pushKey: vapidKeys.publicKey,
+  })
   const { listings, insertListing } = catalog
   const keys = await readServerKeys(db, config)
   const { renderMail = app?.renderMail, tellOperator = print } = parts
@@ -140,6 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...collections.routes,
     ...conversations.routes,
     ...events.routes,
+    ...push.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)

@@ -47,6 +47,7 @@ import { readListing, readListingStates, readRecommendations, readSimilarListing
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
+import { removePushSubscription, savePushSubscription } from './push.ts'
 import { readSellerReviews } from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
@@ -137,6 +138,8 @@ export const api = [
   reportTyping,
   readEvents,
   streamEvents,
+  savePushSubscription,
+  removePushSubscription,
 ] as const
 
 type Endpoints = (typeof api)[number]

@@ -13,6 +13,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'mails',
   'member_event_heads',
   'member_events',
+  'push_subscriptions',
   'session_devices',
   'sessions',
   'viewer_keys',

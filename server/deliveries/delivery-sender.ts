@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { hour, minute, second } from '#contract/durations.ts'
+import { day, hour, minute, second } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { createDeliveriesRepository, type Outcome } from './deliveries-repository.ts'
@@ -89,7 +89,9 @@ export function createDeliverySender(dependencies: Dependencies) {
       await deliveries.postpone(id, after(minute), attempts - 1)
       throw error
     }
-    await deliveries.postpone(id, after(Math.min(hour, 30 * second * 2 ** (attempts - 1))), attempts)
+    const backoff = Math.min(hour, 30 * second * 2 ** (attempts - 1))
+    const requested = Math.min(day, (error.retryAfter ?? 0) * second)
+    await deliveries.postpone(id, after(Math.max(backoff, requested)), attempts)
     return undefined
   }
 

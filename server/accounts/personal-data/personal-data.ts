@@ -127,6 +127,10 @@ export const personalData = {
     exported: { because: 'They say that something has changed, which is told where it did' },
     removed: { with: 'members' },
   },
+  push_subscriptions: {
+    exported: { because: 'They are addresses and keys of the devices, which have them, and end with the sessions' },
+    removed: { with: 'members' },
+  },
   audit_events: {
     exported: { files: { audit: readOwnAudit } },
     removed: { because: 'It names nobody, and goes by itself after half a year' },
