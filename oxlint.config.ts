@@ -80,7 +80,8 @@ const nouns: Record<string, string[]> = {
   favourites: [],
   'saved-searches': [],
   conversations: ['photos'],
-  accounts: ['draft-sync', 'favourites', 'saved-searches', 'selling', 'sign-in-flow', 'conversations'],
+  push: [],
+  accounts: ['draft-sync', 'favourites', 'saved-searches', 'selling', 'sign-in-flow', 'conversations', 'push'],
 }
 
 const dataLayers: Record<string, string[]> = {
@@ -102,9 +103,19 @@ const worker = [
   'contract',
   'public',
   schemas,
-  ...['storage', 'api', 'snapshots', 'session', 'sync', 'offline-cache', 'builds', 'drafts', 'outbox', 'start'].map(
-    data,
-  ),
+  ...[
+    'storage',
+    'api',
+    'snapshots',
+    'session',
+    'sync',
+    'offline-cache',
+    'builds',
+    'drafts',
+    'outbox',
+    'push',
+    'start',
+  ].map(data),
 ]
 
 function data(folder: string): string {

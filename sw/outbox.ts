@@ -12,6 +12,10 @@ export async function sendOutbox(): Promise<void> {
   await outbox.retryNow()
   const next = await outbox.run()
   // No page may be open to show it.
-  await showBadge(countNeedingAttention(await outbox.list(), await session.member()))
+  await showBadge(await countOutboxEntries(await session.member()))
   if (next !== undefined) throw new TypeError('Not everything could be sent yet')
 }
+
+/** How many entries need this member's attention. */
+export const countOutboxEntries = async (memberId: string | undefined): Promise<number> =>
+  countNeedingAttention(await outbox.list(), memberId)

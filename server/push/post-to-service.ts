@@ -18,11 +18,12 @@ export type PostToService = (request: ServiceRequest) => Promise<ServiceResponse
 /** From the connection until the response. */
 const defaultTimeoutMs = 5 * second
 
-type Options = Pick<RequestOptions, 'lookup' | 'ca'> & { timeoutMs?: number }
+type Options = Pick<RequestOptions, 'lookup' | 'ca' | 'port'> & { timeoutMs?: number }
 
 /** Connects to public addresses only and follows no redirects. */
 export function createPostToService({
   lookup = createPublicLookup(),
+  port,
   timeoutMs = defaultTimeoutMs,
   ...options
 }: Options = {}): PostToService {
@@ -31,14 +32,18 @@ export function createPostToService({
   return ({ endpoint, headers, body }) =>
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeoutMs)
-      const posting = request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
-        // The signal also ends a body that never ends; nothing of it is needed.
-        response.on('error', () => {}).resume()
-        resolve({
-          status: response.statusCode ?? 0,
-          retryAfter: secondsUntilRetry(response.headers['retry-after'], new Date()),
-        })
-      })
+      const posting = request(
+        endpoint,
+        { method: 'POST', headers, agent, signal, ...(port !== undefined && { port }) },
+        (response) => {
+          // The signal also ends a body that never ends; nothing of it is needed.
+          response.on('error', () => {}).resume()
+          resolve({
+            status: response.statusCode ?? 0,
+            retryAfter: secondsUntilRetry(response.headers['retry-after'], new Date()),
+          })
+        },
+      )
       posting.on('error', reject).end(body)
     })
 }
@@ -46,6 +51,7 @@ export function createPostToService({
 /** Reads the header as seconds or as a date. */
 export function secondsUntilRetry(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / second
+  const at = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN
+  const seconds = /^\d+$/.test(header) ? Number(header) : (at - now.getTime()) / second
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }

@@ -33,6 +33,7 @@ const accountDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
     const { deviceConversations } = await import('#src/data/conversations/device-conversations.ts')
     await withFallback(() => deviceConversations.removeMembers(except), undefined)
   },
+  pushes: async ({ except }) => (await import('#src/data/push/page-push.ts')).devicePush.removeMembers(except),
   async shown({ queryClient, except }) {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -11,6 +11,7 @@ import { createPublishService } from '#server/selling/publish-service.ts'
 import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
+import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
@@ -132,6 +133,9 @@ const requests: Record<string, Prepare> = {
     await createSavedSearchesService({ db }).change(owner, [kept])
     return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
   },
+  'PUT /v0/push/subscription': async () => ({
+    payload: aPushDevice(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).subscription,
+  }),
 }
 
 const aConversation: Prepare = async (owner, database) => ({
