@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { Milliseconds } from './api/milliseconds.ts'
+import type { MailedMessage } from './mails.ts'
+import type { NotificationContent } from './notifications.ts'
 
 /**
  * What a push tells the service worker, as the encrypted JSON payload. Older workers receive it too, so fields are only
@@ -22,3 +24,9 @@ export const PushMessage = z.object({
   createdAt: Milliseconds,
 })
 export type PushMessage = z.infer<typeof PushMessage>
+
+/** What the words of a push are made from. */
+export type PushContent =
+  | NotificationContent
+  | { kind: 'message'; sender: string; newest: MailedMessage }
+  | { kind: 'appointment-reminder'; other: string; at: number; place: string }

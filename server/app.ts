@@ -43,12 +43,12 @@ import { createViewsService } from '#server/views/views-service.ts'
 
 import type { Config } from './config/config.ts'
 import { createAccountsModule } from './wiring/accounts-module.ts'
-import { registerAlerts } from './wiring/alerts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createEventsModule } from './wiring/events-module.ts'
+import { createNotificationsModule } from './wiring/notifications-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
@@ -115,6 +115,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     keys,
     jobs,
     renderMail,
+    renderPush: app?.renderPush,
+    sendPush: push.send,
     tell: tellOperator,
     log: () => http.log,
   })
@@ -124,14 +126,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
   const conversations = createConversationsModule({ db, jobs, rateLimiter, ownListings: selling.ownListings })
-  registerAlerts({ db, jobs, wakeDeliveries })
+  const notifications = createNotificationsModule({ db, jobs, wakeDeliveries })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()
   const events = createEventsModule({
     database,
     jobs,
     streams,
-    load: { conversation: conversations.describeChanges },
+    load: { conversation: conversations.describeChanges, notification: notifications.describe },
     findExistingSessions: accounts.findExistingSessions,
     onLost: (error) => http.log.warn({ err: error }, 'notifications of other servers are missed for now'),
   })
@@ -149,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...collections.routes,
     ...conversations.routes,
     ...events.routes,
+    ...notifications.routes,
     ...push.routes,
     ...viewsRoutes(views),
   ]

@@ -45,6 +45,12 @@ import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
 import { readListing, readListingStates, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
+import {
+  changeNotificationSettings,
+  listNotifications,
+  markNotificationsRead,
+  readNotificationSettings,
+} from './notifications.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { removePushSubscription, savePushSubscription } from './push.ts'
@@ -140,6 +146,10 @@ export const api = [
   streamEvents,
   savePushSubscription,
   removePushSubscription,
+  listNotifications,
+  markNotificationsRead,
+  readNotificationSettings,
+  changeNotificationSettings,
 ] as const
 
 type Endpoints = (typeof api)[number]

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import {
-  fixedTopic,
+  type fixedTopic,
   mailFrequencies,
   minutesADay,
   type NotificationContents,
   type NotificationKind,
   notificationKinds,
   notificationParameters,
-  notificationTopics,
+  type NotificationTopic,
 } from '#contract/notifications.ts'
 
 import { endpoint } from './endpoint.ts'
@@ -67,16 +67,17 @@ const MinuteOfDay = z
 
 const channels = z.strictObject({ push: z.boolean(), mail: z.enum(mailFrequencies) })
 
-const chosenTopics = notificationTopics.filter((topic) => topic !== fixedTopic)
+/** Of topics whose mails are about something that cannot wait a day. */
+const channelsWithoutDaily = z.strictObject({ push: z.boolean(), mail: z.enum(['instant', 'off']) })
 
 const settings = {
   topics: z
-    .strictObject(
-      Object.fromEntries(chosenTopics.map((topic) => [topic, channels])) as Record<
-        (typeof chosenTopics)[number],
-        typeof channels
-      >,
-    )
+    .strictObject({
+      messages: channelsWithoutDaily,
+      'own-listings': channelsWithoutDaily,
+      favourites: channels,
+      'saved-searches': channels,
+    } satisfies Record<Exclude<NotificationTopic, typeof fixedTopic>, z.ZodType>)
     .describe('The channels of each topic. Security notices are always sent'),
   quietHours: z
     .strictObject({ from: MinuteOfDay, until: MinuteOfDay })

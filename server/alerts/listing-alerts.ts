@@ -99,7 +99,7 @@ export function createListingAlerts({ db, wakeDeliveries, now = () => new Date()
   async function notify(notifications: readonly NewNotification[]): Promise<void> {
     for (let first = 0; first < notifications.length; first += batch) {
       const some = notifications.slice(first, first + batch)
-      await db.transaction().execute((transaction) => notifyMembers(transaction, some))
+      await db.transaction().execute((transaction) => notifyMembers(transaction, some, now()))
     }
   }
 

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
-import { type NotificationContent, subjectOf } from '#contract/notifications.ts'
+import { type NotificationContent, type NotificationKind, subjectOf } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { recordEvents } from '#server/events/member-events.ts'
+
+import { isMailed, isPushed, mailDelay, notificationMessage, pushDelay } from './notification-messages.ts'
 
 export type NewNotification = NotificationContent & {
   memberId: string
   /** Names the event: a member is notified of it once, however often it is reported. */
   eventId: string
-  /** Mailed with the daily mail alone, whatever the topic's setting. */
+  /** Mailed with the daily mail alone, and not pushed, whatever the topic's setting. */
   isDaily?: boolean
 }
 
 /**
- * Notifies members in the transaction of the event: in the centre, and on the channels that they chose. Deleted members
- * must have been left out. Returns the ids of the notifications that are new.
+ * Notifies members in the transaction of the event: in the centre, and on the channels that they chose. Members who do
+ * not exist any more must have been left out. Returns how many notifications are new.
  */
-export async function notifyMembers(db: Kysely<Schema>, notifications: readonly NewNotification[]): Promise<string[]> {
-  if (notifications.length === 0) return []
+export async function notifyMembers(
+  db: Kysely<Schema>,
+  notifications: readonly NewNotification[],
+  now = new Date(),
+): Promise<number> {
+  if (notifications.length === 0) return 0
   const inserted = await db
     .insertInto('notifications')
     .values(
@@ -30,10 +37,48 @@ export async function notifyMembers(db: Kysely<Schema>, notifications: readonly 
         parameters: JSON.stringify(content.parameters),
         subject: subjectOf(content),
         is_daily: isDaily,
+        created_at: now,
       })),
     )
     .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())
-    .returning('id')
+    .returning(['id', 'member_id as memberId', 'kind'])
     .execute()
-  return inserted.map(({ id }) => id)
+  const idsOf = (isSent: (kind: NotificationKind) => boolean) =>
+    inserted.filter(({ kind }) => isSent(kind as NotificationKind)).map(({ id }) => id)
+  await enqueuePushes(db, idsOf(isPushed), now)
+  await enqueueMails(db, idsOf(isMailed), now)
+  // Last, because it locks the heads of the members' events until the commit.
+  const byMember = inserted.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
+  for (const { id, memberId } of byMember) await recordEvents(db, [memberId], 'notification', { notificationId: id })
+  return inserted.length
+}
+
+/** To every device that has a subscription. */
+async function enqueuePushes(db: Kysely<Schema>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const dueAt = new Date(now.getTime() + pushDelay)
+  await sql`
+    insert into deliveries
+      (id, event_id, channel, receiver, member_id, recipient, kind, locale, parameters, due_at, created_at)
+    select gen_random_uuid(), notifications.id::text, 'push', devices.id::text, members.id, devices.id::text,
+      ${notificationMessage.kind}::text, members.locale, jsonb_build_object('notificationId', notifications.id), ${dueAt}::timestamptz, ${dueAt}::timestamptz
+    from notifications
+    join members on members.id = notifications.member_id
+    join push_subscriptions as devices on devices.member_id = members.id
+    where notifications.id = any(${ids}::uuid[])
+    on conflict (event_id, channel, receiver) do nothing`.execute(db)
+}
+
+async function enqueueMails(db: Kysely<Schema>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const dueAt = new Date(now.getTime() + mailDelay)
+  await sql`
+    insert into deliveries
+      (id, event_id, channel, receiver, member_id, recipient, kind, locale, parameters, due_at, created_at)
+    select gen_random_uuid(), notifications.id::text, 'mail', members.id::text, members.id, members.email,
+      ${notificationMessage.kind}::text, members.locale, jsonb_build_object('notificationId', notifications.id), ${dueAt}::timestamptz, ${dueAt}::timestamptz
+    from notifications
+    join members on members.id = notifications.member_id and members.email is not null
+    where notifications.id = any(${ids}::uuid[])
+    on conflict (event_id, channel, receiver) do nothing`.execute(db)
 }

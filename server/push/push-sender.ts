@@ -19,6 +19,8 @@ export type Urgency = 'normal' | 'high'
 /** In seconds: how long a push service keeps a push for a device that is off. */
 const timeToLive = inSeconds(3 * day)
 
+export type SendPush = ReturnType<typeof createPushSender>
+
 type Dependencies = {
   db: Kysely<Schema>
   keys: VapidKeys
