@@ -9,7 +9,7 @@ const slowdown = 4
 
 export const coldStartsPart: BenchPart = {
   name: 'cold-starts',
-  about: `the installed app, its worker asleep, on pages that were here before, as offline-pages measures them, in turns with a server, with one that says nothing, the same first screens bare (their styles, fonts and photos from a worker that does nothing else, and no app), and a heading alone; medians, and what one is of another is taken in each turn. Then all bytes that the browser is sent at one more start of home with a server, heads included`,
+  about: `starts of the installed app with its worker stopped, on pages that the device has. In turns: with a server, with a server that does not answer, the same first screens without the app (styles, fonts and photos from a worker that does nothing else), and a page with only a heading. Medians; ratios are taken within each turn. Then the bytes that a further start of home receives from a server, including headers`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     const { starts, warm } = await measureStarts({ workplace, say, slowdown })

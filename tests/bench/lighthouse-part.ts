@@ -7,7 +7,7 @@ const runs = 5
 
 export const lighthousePart: BenchPart = {
   name: 'lighthouse',
-  about: `Lighthouse's phone, whose processor is four times slower than this one and whose line has 1.6 Mbit/s and 150 ms, at its first visit; medians of ${runs} runs, once with both simulated from an unhindered one and once with both real (slowed); the demo market with its photographs; from the shell alone: the same page, slowed, of which the server sends no first view`,
+  about: `Lighthouse's phone (a processor four times slower than this one, 1.6 Mbit/s, 150 ms) on a first visit to the demo market. Medians of ${runs} runs, once with simulated and once with real throttling (slowed). From the shell alone: the same page, slowed, without the view that the server renders`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     return (await measurePages({ workplace, say, runs })).flatMap(figuresOf)

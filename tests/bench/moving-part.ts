@@ -18,7 +18,7 @@ const results = '/en/browse/all'
 
 export const movingPart: BenchPart = {
   name: 'moving',
-  about: `a phone's page on Chromium with the demo market, its main thread as fast as this machine and ${slowdown} times slower: from home to a listing, back, through the categories to another and home, pages that were seen before; what is held is counted after garbage was collected, once the page has begun all that it begins once; results are scrolled at the machine's own speed, which without a graphics card draws each frame itself: in turns with them, what the server made of the same pages, whose scripts never come. Frames are those that the browser's compositor reports while it scrolls: dropped are those of which nothing was shown when it was due`,
+  about: `navigation on a phone's page in Chromium with the demo market, its main thread as fast as this machine and ${slowdown} times slower: from home to a listing, back, through the categories to another listing and home, all visited before. Memory is measured after garbage collection, when the page has started its background work. Results are scrolled at full speed, in turns with the server's HTML of the same pages without scripts; without a graphics card the machine draws each frame itself. A frame is dropped if the browser's compositor shows nothing of it when it is due`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     say('moving: to pages seen before')
@@ -66,7 +66,7 @@ export const movingPart: BenchPart = {
         measured: `${percent(droppedOf(scrolled))}, ${percent(droppedOf(bare))}`,
       },
       {
-        name: 'frames with holes in them, and without scripts',
+        name: 'frames with blank areas, and without scripts',
         measured: `${percent(scrolled.holed / scrolled.due)}, ${percent(bare.holed / bare.due)}`,
       },
       atMost('elements of the document at most', { measured: scrolled.mostElements, aim: 800, unit: '' }),

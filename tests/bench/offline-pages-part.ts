@@ -7,7 +7,7 @@ const slowdown = 4
 
 export const offlinePagesPart: BenchPart = {
   name: 'offline-pages',
-  about: `a phone’s pages on Chromium, each in a tab of its own, its main thread ${slowdown} times slower; from the address to the heading and the first of what it is about: painted, and answering to touch. A bare page is a heading in the cache of a worker that does nothing else, opened in turns with ours`,
+  about: `a phone's pages in Chromium, each in a new tab, the main thread ${slowdown} times slower: from the navigation until the heading and the first content are painted, and until they answer to touch. A bare page is a heading from the cache of a worker that does nothing else, opened in turns with ours`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     return (await measureOpening({ workplace, say, slowdown })).flatMap(figuresOf)

@@ -9,7 +9,7 @@ const count = 10_000
 
 export const offlineSearchPart: BenchPart = {
   name: 'offline-search',
-  about: `a phone’s page on Chromium, its main thread ${slowdown} times slower. The app searches in a worker, which cannot be made slower: here its code works on the page’s own thread`,
+  about: `a phone's page in Chromium, its main thread ${slowdown} times slower. The app searches in a worker, which cannot be throttled, so this part runs the same code on the page's thread`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     return figuresOf(await measureSearch({ workplace, say, slowdown, count }))
@@ -19,7 +19,7 @@ export const offlineSearchPart: BenchPart = {
 const figuresOf = ({ writing, first, readingAhead, keys, pages, found }: SearchTimes): Figure[] => [
   atMost(`${count} listings: first results, slowest of ${first.length}`, milliseconds(quantile(first, 1), 100)),
   {
-    name: 'first results: median, and of so many found',
+    name: 'first results: median time, and number found',
     measured: `${median(first).toFixed(0)} ms, ${found.toFixed(0)}`,
   },
   { name: 'the rest of the index read after them', measured: `${readingAhead.toFixed(0)} ms` },

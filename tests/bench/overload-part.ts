@@ -7,7 +7,7 @@ const times = 3
 
 export const overloadPart: BenchPart = {
   name: 'overload',
-  about: `${times} times as many questions as the server can answer, by chance and without waiting for answers, at ${listings} listings on PostgreSQL`,
+  about: `${times} times as many requests as the server can answer, at random times and without waiting for responses, at ${listings} listings on PostgreSQL`,
 
   async measure({ stock, say }: Bench): Promise<Figure[]> {
     const { environment } = await stock.market('PostgreSQL', listings)

@@ -27,7 +27,7 @@ const mostZero = 0.01
 
 export const relevancePart: BenchPart = {
   name: 'relevance',
-  about: `${heldOut.length} questions in nine languages that were never looked at while the search was tuned, over the demo market and 2,000 imported listings (tests/relevance); PostgreSQL with the dictionary of each language and MiniSearch with boosts, prefixes and fuzziness beside it`,
+  about: `${heldOut.length} queries in nine languages that were not used to tune the search, over the demo market and 2,000 imported listings (tests/relevance), beside PostgreSQL with the dictionary of each language and MiniSearch with boosts, prefixes and fuzziness`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     const database = await openDatabase({ directory: join(workplace.directory, 'relevance') })

@@ -8,7 +8,7 @@ const slowdown = 4
 
 export const typingPart: BenchPart = {
   name: 'typing',
-  about: `a phone's page on Chromium, its main thread ${slowdown} times slower, while ${photoCount} photos of twelve megapixels are made ready; from each key to the next paint, by the browser's own event timing, which counts in steps of 8 ms; on the step of the text, and in the words of a photo among those that come`,
+  about: `a phone's page in Chromium, its main thread ${slowdown} times slower, while ${photoCount} photos of twelve megapixels are processed: from each key to the next paint, by the browser's event timing, which has steps of 8 ms; in the step with the description, and in the text of a photo`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     const idle = await measureTyping({ workplace, say, slowdown, place: 'description', withPhotos: false })
