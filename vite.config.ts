@@ -31,7 +31,9 @@ const shellPreloads = (): Plugin => ({
     order: 'post',
     handler: (_, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const named = chunks.filter(({ name }) => firstChunks.includes(name))
+      // The chunk of a catalog `app.po` is named `app` too. A page needs the catalogs of its language only.
+      const isCatalog = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('.po')
+      const named = chunks.filter((chunk) => firstChunks.includes(chunk.name) && !isCatalog(chunk))
       const files = new Set(named.flatMap(({ fileName, imports }) => [fileName, ...imports]))
       return Array.from(files, (file) => ({
         tag: 'link',
