@@ -95,6 +95,7 @@ const device = inFolders(
   'src/data/(?:storage|local-database|snapshots|session|sync)/',
   'src/data/offline-cache/(?!area|search|remove-postal-codes)',
   'src/data/[^/]+/schema/',
+  'contract/session',
   'node_modules/(?:dexie|jotai|@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
   'node_modules/@tanstack/query-core/build/modern/hydration',
 )

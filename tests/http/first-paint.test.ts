@@ -43,7 +43,7 @@ test('only the shell preloads the scripts for pages of the device: a rendered pa
   for (const file of ofDevice) expect(made).not.toContain(file)
 })
 
-test('the shell preloads no catalog, because a page needs only those of its language', async () => {
+test('the shell preloads no catalog, because a page needs only those of its language, and no data of forms', async () => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
     { file: string }
@@ -53,6 +53,7 @@ test('the shell preloads no catalog, because a page needs only those of its lang
 
   const shell = (await get('/index.html')).body
   expect(catalogs.filter((file) => shell.includes(file))).toEqual([])
+  expect(shell).not.toContain('/assets/contract-')
 })
 
 test.each(['/en', '/en/browse/all', listing])('the head of %s preloads its first photo', async (address) => {
