@@ -22,7 +22,7 @@ const slowestPages = 8
 
 export const eventLoopPart: BenchPart = {
   name: 'event-loop',
-  about: `${clients} clients ask for the ${slowestPages} slowest of ${pagesTried} pages of results for ${seconds} s, at ${manyListings} listings on the embedded database; measured inside the server, every millisecond`,
+  about: `${clients} clients request the ${slowestPages} slowest of ${pagesTried} pages of results for ${seconds} s, at ${manyListings} listings on the embedded database; measured inside the server, every millisecond`,
 
   async measure({ workplace, stock, say }: Bench): Promise<Figure[]> {
     const market = await stock.market('embedded', manyListings)

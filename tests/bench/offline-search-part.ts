@@ -22,15 +22,15 @@ const figuresOf = ({ writing, first, readingAhead, keys, pages, found }: SearchT
     name: 'first results: median time, and number found',
     measured: `${median(first).toFixed(0)} ms, ${found.toFixed(0)}`,
   },
-  { name: 'the rest of the index read after them', measured: `${readingAhead.toFixed(0)} ms` },
-  atMost(`each of ${keys.length} keys: slowest`, milliseconds(quantile(keys, 1), 100)),
+  { name: 'reading the rest of the index afterwards', measured: `${readingAhead.toFixed(0)} ms` },
+  atMost(`${keys.length} keys: slowest`, milliseconds(quantile(keys, 1), 100)),
   { name: 'keys: p95, median', measured: `${quantile(keys, 0.95).toFixed(1)} ms, ${median(keys).toFixed(1)} ms` },
   atMost(`${pages.length} pages of 50: p95`, milliseconds(quantile(pages, 0.95), 15)),
   {
     name: 'pages of 50: slowest, median',
     measured: `${quantile(pages, 1).toFixed(1)} ms, ${median(pages).toFixed(1)} ms`,
   },
-  { name: `index of ${count} listings from nothing`, measured: `${(writing / 1_000).toFixed(1)} s` },
+  { name: `building the index of ${count} listings`, measured: `${(writing / 1_000).toFixed(1)} s` },
 ]
 
 const milliseconds = (measured: number, aim: number) => ({ measured, aim, unit: 'ms' })

@@ -26,7 +26,7 @@ export const signInPart: BenchPart = {
       inTurn(list, price, text),
       people.map(({ username }) => username),
     )
-    say('telling accounts that exist from those that do not')
+    say('comparing response times for existing and missing accounts')
     const areas: Figure[] = []
     for (const entrance of entrances) areas.push(tellingApart(entrance, await tellApart(server.port, entrance, people)))
     await server.stop()
@@ -47,12 +47,12 @@ function figuresOf(crowd: CrowdFigures): Figure[] {
     },
     { name: 'successful sign-ins', measured: `p99 ${letInP99.toFixed(0)} ms` },
     { name: 'refused, failed, failed pages', measured: `${refused}, ${failed}, ${failedPages}` },
-    { name: 'the generator was late by', measured: `${latenessP99.toFixed(1)} ms (p99)` },
+    { name: 'lateness of the load generator', measured: `${latenessP99.toFixed(1)} ms (p99)` },
   ]
 }
 
 const tellingApart = ({ name }: Entrance, area: number): Figure => ({
-  name: `telling accounts that exist by the time of ${name} (AUC)`,
+  name: `existing accounts told apart by the response time of ${name} (AUC)`,
   measured: area.toFixed(3),
   aim: '0.5 ± 0.1',
   isReached: Math.abs(area - 0.5) <= 0.1,
