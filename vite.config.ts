@@ -31,7 +31,9 @@ const shellPreloads = (): Plugin => ({
     order: 'post',
     handler: (_, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const named = chunks.filter(({ name }) => firstChunks.includes(name))
+      // The chunk of a catalog `app.po` is named `app` too. A page needs the catalogs of its language only.
+      const isCatalog = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('.po')
+      const named = chunks.filter((chunk) => firstChunks.includes(chunk.name) && !isCatalog(chunk))
       const files = new Set(named.flatMap(({ fileName, imports }) => [fileName, ...imports]))
       return Array.from(files, (file) => ({
         tag: 'link',
@@ -93,6 +95,7 @@ const device = inFolders(
   'src/data/(?:storage|local-database|snapshots|session|sync)/',
   'src/data/offline-cache/(?!area|search|remove-postal-codes)',
   'src/data/[^/]+/schema/',
+  'contract/session',
   'node_modules/(?:dexie|jotai|@tanstack/(?:query-sync-storage-persister|query-persist-client-core))/',
   'node_modules/@tanstack/query-core/build/modern/hydration',
 )

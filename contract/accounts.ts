@@ -14,28 +14,11 @@ export const codeLength = 8
 /** Digits of a code for builds of app level 1, whose field accepts no more. Remove it together with those builds. */
 export const legacyCodeLength = 6
 
-/** The client treats a token as expired this many milliseconds early. */
-export const tokenExpiryMarginMs = 10_000
-
 /** Days during which a member can still cancel the deletion of the account. */
 export const deletionDays = 14
 
-/** On https the browser accepts the `__Host-` cookie from this exact host only, so no sibling domain can plant one. */
-export const sessionCookie = { plain: 'session', secure: '__Host-session' } as const
-
 /** Width and height of an avatar in pixels. The device scales a picture to this size before it uploads it. */
 export const avatarSize = 512
-
-/**
- * The session as a device stores it. Times are milliseconds since 1970; all fields are empty or zero when nobody is
- * signed in.
- */
-export type Session = {
-  accessToken: string
-  refreshToken: string
-  expiresAt: number
-  refreshExpiresAt: number
-}
 
 /** Letters and digits of any script, joined by single dots, spaces, hyphens or underscores. */
 export const usernamePattern = /^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*\.?$/u

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { second } from '#contract/durations.ts'
+import { findRisks } from '#contract/message-risks/find-risks.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { drain } from '#server/http/drain.ts'
@@ -62,6 +63,8 @@ async function openApp(config: Config, { database, disk, operatorLog }: Infrastr
   for (const warning of settingWarnings(config)) app.http.log.warn(warning)
   if (!isBuilt) app.http.log.warn('the app is not built, so there are no pages: npm start builds it')
 
+  // The first call compiles all phrases, which would delay every request at the first message.
+  findRisks('Bonjour, www.example.org?')
   await app.http.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
   return app
 }

@@ -1,5 +1,5 @@
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
-import { showBadge } from '#src/data/start/show-badge.ts'
+import { showWorkerBadge } from '#src/data/start/worker-badge.ts'
 import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 
 import { session } from './session.ts'
@@ -11,8 +11,7 @@ export async function sendOutbox(): Promise<void> {
   session.retryNow()
   await outbox.retryNow()
   const next = await outbox.run()
-  // No page may be open to show it.
-  await showBadge(await countOutboxEntries(await session.member()))
+  await showWorkerBadge(await session.member(), await outbox.list())
   if (next !== undefined) throw new TypeError('Not everything could be sent yet')
 }
 

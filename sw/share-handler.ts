@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/language/locales.ts'
 import { refusedSharePath, shareFields } from '#contract/share-target.ts'
 import { type Draft, emptyContent, type DraftContent } from '#src/data/drafts/schema/draft.ts'
-import { truncatedTextNotice, type ShareTargetFile, toShareTargetFiles } from '#src/data/drafts/schema/shared-file.ts'
+import type { ShareTargetFile } from '#src/data/drafts/schema/shared-file.ts'
 import type { ShareTargetFiles } from '#src/data/drafts/share-target-files.ts'
 import { toTitleAndDescription } from '#src/data/drafts/share-target-text.ts'
+import { toShareTargetFiles, truncatedTextNotice } from '#src/data/drafts/to-share-target-files.ts'
 
 type SharedContent = { content: DraftContent; files: readonly ShareTargetFile[] }
 

@@ -21,8 +21,6 @@ import { readChange } from './reading-service.ts'
 type Dependencies = {
   db: Kysely<Schema>
   rateLimiter: Pick<RateLimiter, 'take'>
-  /** Whether one of the photos shows a code that leads somewhere, such as a QR code. */
-  showsCode?: (photos: readonly MessagePhoto[]) => Promise<boolean>
   now?: () => Date
 }
 
@@ -33,7 +31,7 @@ type NewMessage = z.output<typeof sendMessage.body>
 export type SendingService = ReturnType<typeof createSendingService>
 
 export function createSendingService(dependencies: Dependencies) {
-  const { db, rateLimiter, showsCode = async () => false, now = () => new Date() } = dependencies
+  const { db, rateLimiter, now = () => new Date() } = dependencies
 
   /** Idempotent: a message that has arrived is answered as before, whatever has changed since. */
   async function send(key: MessageKey, body: NewMessage): Promise<{ conversation: Conversation; message: Message }> {
@@ -72,18 +70,38 @@ export function createSendingService(dependencies: Dependencies) {
     if (stored.kind === 'offer' || stored.kind === 'appointment')
       await replaceProposals(transaction, conversation, stored, listing, moment)
     const photos = await findMessagePhotos(transaction, memberId, content)
-    const risks = (await isUnanswered(transaction, conversation)) ? await risksOf(stored, photos) : []
+    const risks = (await isUnanswered(transaction, conversation)) ? await risksOf(transaction, stored, photos) : []
     const message = { id: messageId, content: stored, words: searchWordsOf(stored), risks, photos }
     await appendMessage(transaction, conversation, message, moment)
   }
 
-  async function risksOf(content: StoredMessageContent, photos: readonly MessagePhoto[]): Promise<Risk[]> {
-    const risks = content.kind === 'text' ? findRisks(content.text) : []
-    const hasCode = photos.length > 0 && (await showsCode(photos))
-    return hasCode ? [...risks, { kind: 'code_in_photo', start: 0, end: 0 }] : risks
-  }
-
   return { send }
+}
+
+async function risksOf(
+  transaction: Transaction<Schema>,
+  content: StoredMessageContent,
+  photos: readonly MessagePhoto[],
+): Promise<Risk[]> {
+  const risks = content.kind === 'text' ? findRisks(content.text) : []
+  const hasCode = photos.length > 0 && (await showCode(transaction, photos))
+  return hasCode ? [...risks, { kind: 'code_in_photo', start: 0, end: 0 }] : risks
+}
+
+/** Whether one of the photos shows a QR code, which leads away from here like a link. */
+async function showCode(transaction: Transaction<Schema>, photos: readonly MessagePhoto[]): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('media')
+    .select('name')
+    .where(
+      'name',
+      'in',
+      photos.map(({ name }) => name),
+    )
+    .where('has_code', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Whether the member's message is there. */

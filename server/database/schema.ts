@@ -238,6 +238,8 @@ export type MediaTable = {
   /** The thumbhash in base64; null for media that are older than the column. */
   placeholder: ColumnType<string | null, string | null | undefined, string | null>
   has_avif: Generated<boolean>
+  /** Whether it shows a QR code; null for media that are older than the column. */
+  has_code: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   created_at: Generated<Date>
 }
 

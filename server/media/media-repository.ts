@@ -4,9 +4,16 @@ import type { Schema } from '#server/database/schema.ts'
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>
 
-export type KeptMedia = { name: string; width: number; height: number; thumbhash: string | null; hasAvif: boolean }
+export type KeptMedia = {
+  name: string
+  width: number
+  height: number
+  thumbhash: string | null
+  hasAvif: boolean
+  hasCode: boolean | null
+}
 
-type NewMedia = { name: string; width: number; height: number; thumbhash: string; bytes: number }
+type NewMedia = { name: string; width: number; height: number; thumbhash: string; hasCode: boolean; bytes: number }
 
 export function createMediaRepository(db: Kysely<Schema>) {
   return {
@@ -16,16 +23,17 @@ export function createMediaRepository(db: Kysely<Schema>) {
         .updateTable('media')
         .set({ created_at: sql`now()` })
         .where('name', '=', name)
-        .returning(['name', 'width', 'height', 'placeholder as thumbhash', 'has_avif as hasAvif'])
+        .returning(['name', 'width', 'height', 'placeholder as thumbhash'])
+        .returning(['has_avif as hasAvif', 'has_code as hasCode'])
         .executeTakeFirst()
     },
 
-    async keep({ thumbhash: placeholder, ...media }: NewMedia): Promise<void> {
+    async keep({ thumbhash: placeholder, hasCode: has_code, ...media }: NewMedia): Promise<void> {
       await db
         .insertInto('media')
-        .values({ ...media, placeholder })
+        .values({ ...media, placeholder, has_code })
         .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet({ created_at: sql`now()`, has_avif: false, placeholder }),
+          conflict.column('name').doUpdateSet({ created_at: sql`now()`, has_avif: false, placeholder, has_code }),
         )
         .execute()
     },

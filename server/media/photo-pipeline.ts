@@ -40,8 +40,8 @@ export function createPhotoPipeline(dependencies: Dependencies, shape: PhotoShap
   /** Checks the storage too, so that lost files are restored when the photo is uploaded again. */
   async function findKept(name: string): Promise<KeptPhoto | undefined> {
     const photo = await media.touch(name)
-    // Media that are older than the placeholder column are processed again.
-    if (!photo || photo.thumbhash === null) return undefined
+    // Media that are older than these columns are processed again.
+    if (!photo || photo.thumbhash === null || photo.hasCode === null) return undefined
     const { width, height, thumbhash } = photo
     const sizes = await Promise.all(keysOf(photo).map(storage.sizeOf))
     return sizes.includes(undefined) ? undefined : { name, width, height, thumbhash }
@@ -53,7 +53,7 @@ export function createPhotoPipeline(dependencies: Dependencies, shape: PhotoShap
    */
   async function make(name: string, bytes: Uint8Array): Promise<KeptPhoto> {
     const { files, hasCode, ...photo } = await processes.make({ bytes, shape })
-    await media.keep({ name, ...photo, bytes: sizeOf(files) })
+    await media.keep({ name, ...photo, hasCode, bytes: sizeOf(files) })
     await Promise.all(files.map(({ file, bytes: content }) => storage.put(keyOf(name, file), content)))
     await requestAvif(name)
     return { name, ...photo }

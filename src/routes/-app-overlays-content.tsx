@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 
 import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
-import { completeSignIn } from '#src/data/accounts/complete-sign-in.ts'
 import { AuthDialogHost } from '#src/features/accounts/auth-dialog-host.tsx'
 import { OfflineBar } from '#src/features/offline/offline-bar.tsx'
 import { ToastList } from '#src/features/toasts/toast-list.tsx'
@@ -40,7 +39,11 @@ export function AppOverlays() {
       </OptionalPart>
       <AuthDialogHost
         isMember={state === 'member'}
-        onSignIn={(arrival) => completeSignIn(queryClient, { ...arrival, locale })}
+        onSignIn={async (result) => {
+          // Loaded on demand: it needs the upper layers of data, which a start does without.
+          const { completeSignIn } = await import('#src/data/accounts/complete-sign-in.ts')
+          await completeSignIn(queryClient, { ...result, locale })
+        }}
       />
       <OptionalPart>
         <Suspense>

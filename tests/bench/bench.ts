@@ -11,6 +11,7 @@ import { eventLoopPart } from './event-loop-part.ts'
 import { type Figure, tableOf } from './figures.ts'
 import { importPart } from './import-part.ts'
 import { lighthousePart } from './lighthouse-part.ts'
+import { messagesPart } from './messages-part.ts'
 import { millionPart } from './million-part.ts'
 import { movingPart } from './moving-part.ts'
 import { offlinePagesPart } from './offline-pages-part.ts'
@@ -35,6 +36,7 @@ const parts: readonly BenchPart[] = [
   suggestionsPart,
   eventLoopPart,
   eventDeliveryPart,
+  messagesPart,
   signInPart,
   typingPart,
   typingSearchPart,

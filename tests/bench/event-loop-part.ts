@@ -22,7 +22,7 @@ const slowestPages = 8
 
 export const eventLoopPart: BenchPart = {
   name: 'event-loop',
-  about: `${clients} clients ask for the ${slowestPages} slowest of ${pagesTried} pages of results for ${seconds} s, at ${manyListings} listings on the embedded database; measured inside the server, every millisecond`,
+  about: `${clients} clients request the ${slowestPages} slowest of ${pagesTried} pages of results for ${seconds} s, at ${manyListings} listings on the embedded database; measured inside the server, every millisecond`,
 
   async measure({ workplace, stock, say }: Bench): Promise<Figure[]> {
     const market = await stock.market('embedded', manyListings)
@@ -39,9 +39,9 @@ export const eventLoopPart: BenchPart = {
     await stop()
     return [
       atMost('event-loop delay p99', { measured: p99, aim, unit: 'ms', digits: 1 }),
-      { name: 'p99 of a process with nothing to do', measured: `${(idle.percentile(99) * nanoseconds).toFixed(1)} ms` },
-      { name: 'event-loop delay at most', measured: `${max.toFixed(1)} ms` },
-      { name: 'answers meanwhile', measured: describe(acceptedTimes, failed + refusedTimes.length) },
+      { name: 'p99 of an idle process', measured: `${(idle.percentile(99) * nanoseconds).toFixed(1)} ms` },
+      { name: 'longest event-loop delay', measured: `${max.toFixed(1)} ms` },
+      { name: 'responses meanwhile', measured: describe(acceptedTimes, failed + refusedTimes.length) },
     ]
   },
 }

@@ -8,7 +8,7 @@ const aim = 1_000
 
 export const importPart: BenchPart = {
   name: 'import',
-  about: `noper import of ${listings} rows without photos into an empty database, its start included; PostgreSQL waits for the disk at every commit`,
+  about: `noper import of ${listings} rows without photos into an empty database, including the start of the command; PostgreSQL waits for the disk at every commit`,
 
   async measure({ stock }: Bench): Promise<Figure[]> {
     const postgres = await stock.market('PostgreSQL', listings)

@@ -7,7 +7,7 @@ const runs = 5
 
 export const lighthousePart: BenchPart = {
   name: 'lighthouse',
-  about: `Lighthouse's phone, whose processor is four times slower than this one and whose line has 1.6 Mbit/s and 150 ms, at its first visit; medians of ${runs} runs, once with both simulated from an unhindered one and once with both real (slowed); the demo market with its photographs; from the shell alone: the same page, slowed, of which the server sends no first view`,
+  about: `Lighthouse's phone (a processor four times slower than this one, 1.6 Mbit/s, 150 ms) on a first visit to the demo market. Medians of ${runs} runs, once with simulated and once with real throttling (slowed). The shell alone is the same page, slowed, without the view that the server renders`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     return (await measurePages({ workplace, say, runs })).flatMap(figuresOf)
@@ -17,12 +17,12 @@ export const lighthousePart: BenchPart = {
 const figuresOf = ({ page, simulated, slowed, shell }: Measured): Figure[] => [
   ...speedOf(`${page}, simulated`, simulated),
   {
-    name: `${page}, simulated: blocking time, of the processor's alone`,
+    name: `${page}, simulated: blocking time, processor time only`,
     measured: `${simulated.processorBlockingTime.toFixed(0)} ms`,
   },
   ...speedOf(`${page}, slowed`, slowed),
   atMost(`${page}, slowed: largest paint`, { measured: slowed.largestPaint, aim: 1_800, unit: 'ms' }),
-  atMost(`${page}, slowed: of that from the shell alone (${shell.largestPaint.toFixed(0)} ms)`, {
+  atMost(`${page}, slowed: largest paint, relative to the shell alone (${shell.largestPaint.toFixed(0)} ms)`, {
     measured: slowed.largestPaint / shell.largestPaint,
     aim: 0.5,
     unit: '×',

@@ -10,7 +10,7 @@ const aim = 100
 /** Not part of a complete run, because it takes about five gigabytes and twenty minutes. */
 export const millionPart: BenchPart = {
   name: 'million',
-  about: `the pages of the part search at ${million} listings on PostgreSQL: ${copied} imported ones, and each of them nine times more with another id and age; up to ${pages} different pages within ${seconds} s`,
+  about: `the pages of the part search at ${million} listings on PostgreSQL: ${copied} imported listings, each copied nine times with another id and age; up to ${pages} different pages within ${seconds} s`,
 
   async measure(bench: Bench): Promise<Figure[]> {
     const market = await bench.stock.multiplied(copied, million / copied)

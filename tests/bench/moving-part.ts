@@ -18,10 +18,10 @@ const results = '/en/browse/all'
 
 export const movingPart: BenchPart = {
   name: 'moving',
-  about: `a phone's page on Chromium with the demo market, its main thread as fast as this machine and ${slowdown} times slower: from home to a listing, back, through the categories to another and home, pages that were seen before; what is held is counted after garbage was collected, once the page has begun all that it begins once; results are scrolled at the machine's own speed, which without a graphics card draws each frame itself: in turns with them, what the server made of the same pages, whose scripts never come. Frames are those that the browser's compositor reports while it scrolls: dropped are those of which nothing was shown when it was due`,
+  about: `navigation on a phone's page in Chromium with the demo market, its main thread as fast as this machine and ${slowdown} times slower: from home to a listing, back, through the categories to another listing and home, all visited before. Memory is measured after garbage collection, when the page has started its background work. Results are scrolled at full speed, in turns with the server's HTML of the same pages without scripts; without a graphics card the machine draws each frame itself. A frame is dropped if the browser's compositor shows nothing of it when it is due`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
-    say('moving: to pages seen before')
+    say('moving: to visited pages')
     const page = await openPhone(workplace, slowdown)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
@@ -35,41 +35,41 @@ export const movingPart: BenchPart = {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const unslowed = await move(page, ways - (ways % 7))
 
-    say('moving: through results')
+    say('moving: scrolling results')
     const [scrolled, bare] = await scrollInTurns(page, 2)
     return [
-      atMost('from a tap to the page it leads to, p50', { measured: quantile(unslowed, 0.5), aim: 80, unit: 'ms' }),
+      atMost('from a tap to the next page, p50', { measured: quantile(unslowed, 0.5), aim: 80, unit: 'ms' }),
       { name: 'p95', measured: `${quantile(unslowed, 0.95).toFixed(0)} ms` },
       {
         name: `${slowdown} times slower: p50, p95`,
         measured: `${quantile(times, 0.5).toFixed(0)} ms, ${quantile(times, 0.95).toFixed(0)} ms`,
       },
-      atMost(`heap held after ${times.length} ways, more than before`, {
+      atMost(`heap growth after ${times.length} navigations`, {
         measured: (after.heap - before.heap) / megabyte,
         aim: 1,
         unit: 'MB',
         digits: 2,
       }),
-      atMost('listeners held, more than before', {
+      atMost('growth in event listeners', {
         measured: after.listeners - before.listeners,
         aim: 0,
         unit: '',
       }),
-      atMost('frames dropped while results are scrolled, more than of the same pages without scripts', {
+      atMost('frames dropped while results are scrolled, more than without scripts', {
         measured: (droppedOf(scrolled) - droppedOf(bare)) * 100,
         aim: 3,
         unit: '%',
         digits: 1,
       }),
       {
-        name: 'frames dropped in all, and without scripts',
+        name: 'frames dropped, with and without scripts',
         measured: `${percent(droppedOf(scrolled))}, ${percent(droppedOf(bare))}`,
       },
       {
-        name: 'frames with holes in them, and without scripts',
+        name: 'frames with blank areas, with and without scripts',
         measured: `${percent(scrolled.holed / scrolled.due)}, ${percent(bare.holed / bare.due)}`,
       },
-      atMost('elements of the document at most', { measured: scrolled.mostElements, aim: 800, unit: '' }),
+      atMost('elements in the document, largest number', { measured: scrolled.mostElements, aim: 800, unit: '' }),
     ]
   },
 }

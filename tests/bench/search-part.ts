@@ -15,7 +15,7 @@ const mostRatio = 2
 
 export const searchPart: BenchPart = {
   name: 'search',
-  about: `words with and without a category, every tenth page a word that a third to two thirds of all listings have (${frequentWords.join(', ')}); a page is its listings and its facets, asked together by one client, in turns of few and of many listings; up to ${pages} different pages within ${seconds} s`,
+  about: `words with and without a category; every tenth page searches for a word that a third to two thirds of all listings contain (${frequentWords.join(', ')}). For a page, one client requests its listings and its facets together, alternating between the small and the large market; up to ${pages} different pages within ${seconds} s`,
 
   async measure(bench: Bench): Promise<Figure[]> {
     const figures: Figure[] = []

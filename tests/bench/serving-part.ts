@@ -21,7 +21,7 @@ const names: Record<QuestionKind, string> = {
 
 export const servingPart: BenchPart = {
   name: 'serving',
-  about: `${listings} imported listings, ${questionsOfKind} different questions of each kind, 10 connections; median of rounds of two seconds in turns. bare: node:http with the same SQL on the same PostgreSQL`,
+  about: `${listings} imported listings, ${questionsOfKind} different requests of each kind, 10 connections; median of alternating rounds of two seconds. Bare is node:http with the same SQL on the same PostgreSQL`,
 
   async measure(bench: Bench): Promise<Figure[]> {
     const onPostgres = await serveOn(bench, 'PostgreSQL', { rounds: 8, seconds: 2 })

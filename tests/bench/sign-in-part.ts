@@ -13,7 +13,7 @@ const members = 500
 
 export const signInPart: BenchPart = {
   name: 'sign-in',
-  about: `${signInsOffered} sign-ins a second offered by chance, each from an address of its own, in turns with none, while people ask for 50 pages of results a second at ${listings} listings on PostgreSQL; ${triesOfEach} tries of each entrance for accounts that exist, and as many for those that do not, one at a time`,
+  about: `${signInsOffered} sign-ins a second at random times, each from another address, in turns with none, while clients request 50 pages of results a second at ${listings} listings on PostgreSQL; then ${triesOfEach} attempts on each endpoint for accounts that exist, and as many for those that do not, one at a time`,
 
   async measure({ workplace, stock, say }: Bench): Promise<Figure[]> {
     const market = await stock.market('PostgreSQL', listings)
@@ -26,7 +26,7 @@ export const signInPart: BenchPart = {
       inTurn(list, price, text),
       people.map(({ username }) => username),
     )
-    say('telling accounts that exist from those that do not')
+    say('comparing response times for existing and missing accounts')
     const areas: Figure[] = []
     for (const entrance of entrances) areas.push(tellingApart(entrance, await tellApart(server.port, entrance, people)))
     await server.stop()
@@ -40,19 +40,19 @@ function figuresOf(crowd: CrowdFigures): Figure[] {
   return [
     atMost('browsing p99, with sign-ins / without', { measured: ratio, aim: 2, unit: '', digits: 2 }),
     atMost('refused sign-ins p99', { measured: refusedP99, aim: 100, unit: 'ms' }),
-    atLeast('sign-ins that succeed', { measured: letIn, aim: 5, unit: '/s', digits: 1 }),
+    atLeast('successful sign-ins', { measured: letIn, aim: 5, unit: '/s', digits: 1 }),
     {
       name: 'browsing p99',
       measured: `${browsing.with.toFixed(0)} ms with, ${browsing.without.toFixed(0)} ms without`,
     },
-    { name: 'sign-ins that succeed', measured: `p99 ${letInP99.toFixed(0)} ms` },
+    { name: 'successful sign-ins', measured: `p99 ${letInP99.toFixed(0)} ms` },
     { name: 'refused, failed, failed pages', measured: `${refused}, ${failed}, ${failedPages}` },
-    { name: 'the generator was late by', measured: `${latenessP99.toFixed(1)} ms (p99)` },
+    { name: 'lateness of the load generator', measured: `${latenessP99.toFixed(1)} ms (p99)` },
   ]
 }
 
 const tellingApart = ({ name }: Entrance, area: number): Figure => ({
-  name: `telling accounts that exist by the time of ${name} (AUC)`,
+  name: `existing accounts told apart by the response time of ${name} (AUC)`,
   measured: area.toFixed(3),
   aim: '0.5 ± 0.1',
   isReached: Math.abs(area - 0.5) <= 0.1,

@@ -14,7 +14,7 @@ const aim = 50
 
 export const suggestionsPart: BenchPart = {
   name: 'suggestions',
-  about: `what ${typists} people are suggested at each letter that they type, over HTTP, one after the other, at ${manyListings} listings`,
+  about: `the suggestions at each letter that ${typists} people type, over HTTP, one request after the other, at ${manyListings} listings`,
 
   async measure(bench: Bench): Promise<Figure[]> {
     const figures: Figure[] = []

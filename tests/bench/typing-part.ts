@@ -8,18 +8,18 @@ const slowdown = 4
 
 export const typingPart: BenchPart = {
   name: 'typing',
-  about: `a phone's page on Chromium, its main thread ${slowdown} times slower, while ${photoCount} photos of twelve megapixels are made ready; from each key to the next paint, by the browser's own event timing, which counts in steps of 8 ms; on the step of the text, and in the words of a photo among those that come`,
+  about: `a phone's page in Chromium, its main thread ${slowdown} times slower, while ${photoCount} photos of twelve megapixels are processed: from each key to the next paint, by the browser's event timing, which has steps of 8 ms; in the step with the description, and in the text of a photo`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     const idle = await measureTyping({ workplace, say, slowdown, place: 'description', withPhotos: false })
     const text = await measureTyping({ workplace, say, slowdown, place: 'description', withPhotos: true })
-    const words = await measureTyping({ workplace, say, slowdown, place: 'words of a photo', withPhotos: true })
+    const words = await measureTyping({ workplace, say, slowdown, place: 'text of a photo', withPhotos: true })
     return [
       ...figuresOf('description, without photos', idle),
-      ...figuresOf('description, meanwhile', text),
-      ...figuresOf('words of a photo, meanwhile', words),
+      ...figuresOf('description, while photos are processed', text),
+      ...figuresOf('text of a photo, while photos are processed', words),
       {
-        name: `${photoCount} photos ready`,
+        name: `${photoCount} photos processed`,
         measured: `after ${text.seconds.toFixed(0)} and ${words.seconds.toFixed(0)} s`,
       },
     ]
@@ -30,9 +30,9 @@ export const typingPart: BenchPart = {
 const counted = 0.98
 
 const figuresOf = (name: string, { times }: Typing): Figure[] => [
-  atMost(`${name}: 98 of 100 keys`, { measured: quantile(times, counted), aim: 100, unit: 'ms' }),
+  atMost(`${name}: p98 of all keys`, { measured: quantile(times, counted), aim: 100, unit: 'ms' }),
   {
-    name: `${name}: median, 95 of 100, slowest of ${times.length}`,
+    name: `${name}: median, p95, slowest of ${times.length}`,
     measured: [0.5, 0.95, 1].map((part) => `${quantile(times, part).toFixed(0)} ms`).join(', '),
   },
 ]

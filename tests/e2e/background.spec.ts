@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/session.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { refreshTag } from '#src/data/offline-cache/refresh-tag.ts'
 import { outboxTag } from '#src/data/sync/outbox-tag.ts'

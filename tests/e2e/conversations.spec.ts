@@ -26,6 +26,20 @@ async function listingOf(seller: SiteMember): Promise<string> {
   return id
 }
 
+/** Changes the listing as its seller's list would. */
+async function sell(listingId: string, seller: SiteMember): Promise<void> {
+  const { origin } = site()
+  const headers = { ...(await seller.headers()), 'content-type': 'application/json' }
+  const own = await fetch(`${origin}/v0/account/listings/${listingId}`, { headers })
+  const { version } = (await own.json()) as { version: number }
+  const answer = await fetch(`${origin}/v0/listings/${listingId}/status`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ status: 'sold', version }),
+  })
+  expect(answer.status).toBe(200)
+}
+
 /** A page of another device, on which the member is signed in. */
 async function deviceOf(member: SiteMember, browser: Browser, options = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: site().origin, serviceWorkers: 'block', ...options })
@@ -64,7 +78,7 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script|status (of )?409/ })
 
   test(
     'what a buyer writes without a network outlives a reload, arrives once, and is answered live',
@@ -86,7 +100,9 @@ test.describe('without a network', () => {
       await expect(page.getByText('Will be sent')).toBeVisible()
       await page.reload()
       await expect(bubble(page, 'Ech kéint haut kommen.')).toBeVisible()
+      await expect(page.getByText('Will be sent')).toBeVisible()
       await page.context().setOffline(false)
+      await expect(sellersPage.getByText('2 unread messages')).toBeAttached()
 
       await openFirst(sellersPage)
       await expect(bubble(sellersPage, 'Ech kéint haut kommen.')).toBeVisible()
@@ -98,6 +114,36 @@ test.describe('without a network', () => {
         await expect(log(each).getByRole('listitem')).toHaveCount(3)
       }
       await sellersPage.context().close()
+    },
+  )
+
+  test(
+    'a message that was written offline about a listing sold meanwhile waits until its writer sends or deletes it',
+    { tag: '@worker' },
+    async ({ page }) => {
+      const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+      const listingId = await listingOf(seller)
+      await buyer.signIn(page.context())
+      await contact(page, listingId)
+      await installed(page)
+      await write(page, 'Bonjour !')
+      await expect(page.getByText('Sent', { exact: true })).toBeAttached()
+
+      await page.context().setOffline(true)
+      await write(page, 'Je passe ce soir ?')
+      await write(page, 'Ou demain ?')
+      await sell(listingId, seller)
+      await page.context().setOffline(false)
+
+      const question = page.getByRole('alert').filter({ hasText: 'Meanwhile the listing was sold or taken off' })
+      await question.getByRole('button', { name: 'Send it' }).click()
+      await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
+      await expect(question).toHaveCount(1)
+      await question.getByRole('button', { name: 'Delete it' }).click()
+      await expect(bubble(page, 'Ou demain ?')).toHaveCount(0)
+      await page.reload()
+      await expect(bubble(page, 'Je passe ce soir ?')).toBeVisible()
+      await expect(log(page).getByRole('listitem')).toHaveCount(2)
     },
   )
 })
@@ -176,4 +222,106 @@ test('what is half written outlives a reload and is there when its member comes 
   await contact(page, listingId)
 
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Ech wollt')
+})
+
+test.describe('refused', () => {
+  test.use({ expected: /status (of )?403/ })
+
+  test('a conversation is archived, muted and blocked in its menu, and back', async ({ page, browser }) => {
+    const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+    const listingId = await listingOf(seller)
+    await buyer.signIn(page.context())
+    await contact(page, listingId)
+    await write(page, 'Bonjour !')
+    const sellersPage = await deviceOf(seller, browser, { viewport: { width: 1280, height: 800 } })
+    await open(sellersPage, '/en/messages')
+    await openFirst(sellersPage)
+    const choose = async (name: string) => {
+      await sellersPage.getByRole('button', { name: 'More' }).click()
+      await sellersPage.getByRole('dialog').getByRole('button', { name }).click()
+    }
+
+    await choose('Mute: no number, no mail')
+    await choose('Move to the archive')
+    await expect(sellersPage.getByText('Your conversations with sellers and buyers will be here.')).toBeVisible()
+    await sellersPage.getByRole('link', { name: 'Archive' }).click()
+    await openFirst(sellersPage)
+    await choose('Unmute')
+    await choose('Move to the inbox')
+
+    await choose(`Block ${buyer.username}`)
+    await expectNoViolations(sellersPage)
+    await sellersPage.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(sellersPage.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+    await write(page, 'Allô ?')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await choose(`Unblock ${buyer.username}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(bubble(sellersPage, 'Allô ?')).toBeVisible()
+    await sellersPage.context().close()
+  })
+})
+
+test('a conversation is found, answered and left with the keyboard alone', async ({ page, browser }) => {
+  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+  const listingId = await listingOf(seller)
+  await buyer.signIn(page.context())
+  await contact(page, listingId)
+  await write(page, 'Bonjour !')
+  await expect(log(page)).toBeVisible()
+  const sellersPage = await deviceOf(seller, browser, {
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+  })
+  await open(sellersPage, '/en/messages')
+  const { keyboard } = sellersPage
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error('The keyboard does not reach it')
+  }
+
+  const entry = sellersPage.getByRole('link').filter({ has: sellersPage.getByRole('time') })
+  await expect(entry).toHaveCount(1)
+  await tabTo(entry)
+  await keyboard.press('Enter')
+  await expect(bubble(sellersPage, 'Bonjour !')).toBeVisible()
+  await tabTo(sellersPage.getByRole('textbox', { name: 'Message' }))
+  await keyboard.type('Oui, bien sûr.')
+  await keyboard.press('Enter')
+  await expect(bubble(page, 'Oui, bien sûr.')).toBeVisible()
+
+  await tabTo(sellersPage.getByRole('button', { name: 'Propose a meeting' }))
+  await keyboard.press('Enter')
+  await expect(sellersPage.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(sellersPage)
+  await keyboard.press('Escape')
+  await expect(sellersPage.getByRole('dialog')).toHaveCount(0)
+  await expect(sellersPage.getByRole('button', { name: 'Propose a meeting' })).toBeFocused()
+  await sellersPage.context().close()
+})
+
+test('a message is written, answered and read in Ukrainian', { tag: '@twin' }, async ({ page, browser }) => {
+  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+  const listingId = await listingOf(seller)
+  await buyer.signIn(page.context())
+  const say = async (each: Page, text: string) => {
+    await each.getByRole('textbox', { name: 'Повідомлення' }).fill(text)
+    await each.getByRole('button', { name: 'Надіслати', exact: true }).click()
+  }
+
+  await open(page, `/uk/product/${listingId}`)
+  await tap(page.getByRole('link', { name: 'Написати' }).filter({ visible: true }))
+  await say(page, 'Добрий день!')
+  const sellersPage = await deviceOf(seller, browser)
+  await open(sellersPage, '/uk/messages')
+  await openFirst(sellersPage)
+  await say(sellersPage, 'Так, ще є.')
+
+  await expect(bubble(page, 'Так, ще є.')).toBeVisible()
+  await expect(page.getByText('Прочитано', { exact: true })).toBeAttached()
+  await sellersPage.context().close()
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { type Session, sessionCookie } from '#contract/accounts.ts'
+import { type Session, sessionCookie } from '#contract/session.ts'
 import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 

@@ -28,7 +28,7 @@ export async function rehearseDatabaseAway({ rounds, report = () => {} }: Rehear
   const database = await openDatabase({ url: url.href })
   const ways = waysToBeAway(postgres, line)
 
-  const total = await rehearse('database away', { rounds: Math.min(rounds, 2 * ways.length), report }, (round) =>
+  const total = await rehearse('database outage', { rounds: Math.min(rounds, 2 * ways.length), report }, (round) =>
     beAway(ways[(round - 1) % ways.length]!, { server, database, first: round * 10_000_000, report }),
   )
 
@@ -106,17 +106,19 @@ function faultsOf({ slowest, secondsUntilBack, unexpected }: Figures, { growth, 
   const times = (sentence: string) => said.filter((each) => each.includes(sentence)).length
   return [
     ...(hasEnded ? ['the server ended'] : []),
-    ...(slowest < second ? [] : [`somebody waited for ${Math.round(slowest)} ms`]),
-    ...(secondsUntilBack < 5 ? [] : [`it took ${secondsUntilBack} s until it was back`]),
-    ...unexpected.map(({ status, code }) => `an answer was ${status} ${code}`),
+    ...(slowest < second ? [] : [`the slowest response took ${Math.round(slowest)} ms`]),
+    ...(secondsUntilBack < 5 ? [] : [`the server recovered after ${secondsUntilBack} s`]),
+    ...unexpected.map(({ status, code }) => `a response was ${status} ${code}`),
     ...(growth < 100 ? [] : [`the server grew by ${growth} MB`]),
-    ...(times('the database is away') === 1 && times('the database is back') === 1 ? [] : ['it was not told once']),
+    ...(times('the database is away') === 1 && times('the database is back') === 1
+      ? []
+      : ['the outage was not logged exactly once']),
     ...(said.length < 20 ? [] : [`the log grew by ${said.length} lines`]),
   ]
 }
 
 const describe = ({ asked, slowest, secondsUntilBack }: Figures) =>
-  `${asked} asked, the slowest answer took ${Math.round(slowest)} ms, back after ${secondsUntilBack.toFixed(2)} s`
+  `${asked} requests, the slowest took ${Math.round(slowest)} ms, recovered after ${secondsUntilBack.toFixed(2)} s`
 
 async function lostOf({ db }: Database, acknowledged: number[]): Promise<number[]> {
   const rows = await db.selectFrom('listings').select('id').execute()

@@ -129,20 +129,20 @@ function faultsOf({ answers, filledAt, secondsUntilRead, secondsUntilWritten, se
   const unexpected = answers.filter(({ status, askedAt }) => ![200, 503].includes(status) && askedAt >= filledAt)
   return [
     ...(server.hasEnded() ? ['the server ended'] : []),
-    ...unexpected.map(({ status, code }) => `a read was answered ${status} ${code}`),
-    ...(Number.isFinite(secondsUntilRead) ? [] : ['while the disk was full, nothing was read any more']),
-    ...(Number.isFinite(secondsUntilWritten) ? [] : ['when there was room again, writing did not go on']),
+    ...unexpected.map(({ status, code }) => `a read was answered with ${status} ${code}`),
+    ...(Number.isFinite(secondsUntilRead) ? [] : ['no read succeeded after the database failed']),
+    ...(Number.isFinite(secondsUntilWritten) ? [] : ['writes did not succeed after space was freed']),
   ]
 }
 
 function describe(answers: Answered[]): string {
   const served = answers.filter(({ status }) => status === 200).length
   const slowest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
-  return `while it was full, ${served} of ${answers.length} reads were served; the slowest answer took ${slowest} ms`
+  return `while the disk was full, ${served} of ${answers.length} reads were answered; the slowest took ${slowest} ms`
 }
 
 const describeAgain = (read: number, written: number) =>
-  `reading went on ${read.toFixed(1)} s after the database broke, writing ${written.toFixed(1)} s after there was room`
+  `reads succeeded again ${read.toFixed(1)} s after the database failed, writes ${written.toFixed(1)} s after space was freed`
 
 const never = () => Promise.reject(new Error('There is no round'))
 

@@ -21,7 +21,7 @@ export async function rehearseDraftKills({ rounds, report = () => {} }: Rehearsa
   const tally = createTally()
   let count = 0
 
-  const total = await rehearse('draft kill', { rounds, report }, async () => {
+  const total = await rehearse('killed browser', { rounds, report }, async () => {
     let acknowledged = 0
     const lost: number[] = []
     const faults: string[] = []

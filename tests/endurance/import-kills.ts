@@ -62,14 +62,14 @@ export async function rehearseImportKills(options: RehearsalOptions): Promise<Re
   if (failure) throw new Error(failure)
   milliseconds = performance.now() - begun
 
-  const total = await rehearse('kill of an import', options, async (round) => {
+  const total = await rehearse('killed import', options, async (round) => {
     const file = files.write((round + 1) * 1_000_000)
     imported.push(file)
     const faults = await interrupt(file, victims[round % victims.length]!)
     const audit = await auditImports(directory, imported)
     return { acknowledged: file.numbers.length, lost: audit.lost, faults: [...faults, ...audit.faults] }
   })
-  options.report?.(`kill of an import: ${kills} of ${options.rounds} kills came before the import was over`)
+  options.report?.(`killed import: ${kills} of ${options.rounds} kills came before the import had finished`)
 
   rmSync(directory, { recursive: true })
   rmSync(files.folder, { recursive: true })

@@ -21,7 +21,7 @@ export async function auditMarket(directory: string, acknowledged: number[]): Pr
     return await compare(directory, acknowledged)
   } catch (error) {
     // Any error that prevents opening or reading it is a result of this audit.
-    return { lost: acknowledged, faults: [`it cannot be read: ${String(error)}`] }
+    return { lost: acknowledged, faults: [`the database cannot be read: ${String(error)}`] }
   }
 }
 

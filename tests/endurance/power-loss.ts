@@ -49,7 +49,7 @@ export async function losePowerInRecording(options: RehearsalOptions): Promise<R
   const acknowledged: number[] = []
   let directory = mkdtempSync(join(base, 'round-'))
 
-  const total = await rehearse('power loss in a recording', options, async (round) => {
+  const total = await rehearse('simulated power loss', options, async (round) => {
     const remains = mkdtempSync(join(base, 'round-'))
     const written = await recordMarketUntilPowerLoss(directory, remains, round * 1_000_000)
     acknowledged.push(...written)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
@@ -40,6 +41,19 @@ test('only the shell preloads the scripts for pages of the device: a rendered pa
   expect(made).toMatch(/<template id="app">.*\/vendor-.*<script type="module"[^>]*><\/script><\/template>/s)
   expect(made.replace(/<template id="app">.*<\/template>/s, '')).not.toMatch(/\/assets\/[^"]+\.js/)
   for (const file of ofDevice) expect(made).not.toContain(file)
+})
+
+test('the shell preloads no catalog, because a page needs only those of its language, and no data of forms', async () => {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const catalogs = Object.entries(manifest).flatMap(([source, { file }]) => (source.endsWith('.po') ? [file] : []))
+  expect(catalogs.length).toBeGreaterThan(9)
+
+  const shell = (await get('/index.html')).body
+  expect(catalogs.filter((file) => shell.includes(file))).toEqual([])
+  expect(shell).not.toContain('/assets/contract-')
 })
 
 test.each(['/en', '/en/browse/all', listing])('the head of %s preloads its first photo', async (address) => {

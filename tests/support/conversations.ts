@@ -39,11 +39,9 @@ export function openConversations(db: Kysely<Schema>) {
   let moment = now
   const clock = () => moment
   const market = openMarket(db, clock)
-  let showsCode = false
   const sending = createSendingService({
     db,
     rateLimiter: createRateLimiter({ db, key: Buffer.from('a key'), now: clock }),
-    showsCode: async () => showsCode,
     now: clock,
   })
   const listings = createOwnListingsService({ db, now: clock })
@@ -103,16 +101,11 @@ export function openConversations(db: Kysely<Schema>) {
     listings,
     answering: createAnsweringService({ db, now: clock }),
     deals: createDealsService({ db, changeListingStatus: listings.changeStatus, now: clock }),
-    /** From now on all photos show a code, or none does. */
-    showCodes: (shown: boolean) => {
-      showsCode = shown
-    },
     aNewcomer: () => market.keepMember({ created_at: daysAgo(1) }),
     pass: (milliseconds: number) => {
       moment = new Date(moment.getTime() + milliseconds)
     },
     start: () => {
-      showsCode = false
       moment = now
     },
   }

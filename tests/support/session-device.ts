@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts.ts'
 import { day, inSeconds, minute } from '#contract/durations.ts'
+import type { Session } from '#contract/session.ts'
 import { createMemberCall } from '#src/data/session/member-call.ts'
 import { noSession } from '#src/data/session/session-tokens.ts'
 import { createRefreshBackoff, createRefreshRequest, createTokenRefresher } from '#src/data/session/token-refresher.ts'

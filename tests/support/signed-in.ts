@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-import { sessionCookie } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
+import { sessionCookie } from '#contract/session.ts'
 import { createAccessTokens } from '#server/accounts/access-tokens.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createSessionsService } from '#server/accounts/sessions-service.ts'

@@ -20,6 +20,7 @@ import { memberRoleCheck, memberRoles } from './019-member-roles.ts'
 import { deliveries } from './020-deliveries.ts'
 import { hiddenForDeletion, hiddenReasons } from './021-hidden-reasons.ts'
 import { conversations } from './022-conversations.ts'
+import { mediaCodes } from './023-media-codes.ts'
 import { notifications } from './024-notifications.ts'
 import { alerts } from './025-alerts.ts'
 import type { Migration } from './migration.ts'
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   hiddenReasons,
   hiddenForDeletion,
   conversations,
+  mediaCodes,
   notifications,
   alerts,
 ]

@@ -5,8 +5,9 @@ import { isQuotaExceeded } from '#src/data/storage/quota-exceeded.ts'
 
 import type { DraftStore, NewPhoto, SavedDraft } from './draft-store.ts'
 import type { Draft } from './schema/draft.ts'
-import { type RejectionReason, maxFileSize, type ShareTargetFile } from './schema/shared-file.ts'
+import type { RejectionReason, ShareTargetFile } from './schema/shared-file.ts'
 import type { ShareTargetFiles } from './share-target-files.ts'
+import { maxFileSize } from './to-share-target-files.ts'
 
 /** A file that could not become a photo, and why. */
 export type FailedImport = { key: number; name: string; reason: RejectionReason | 'text-cut'; sharedAs?: string }

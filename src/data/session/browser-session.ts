@@ -1,6 +1,6 @@
-import type { Session } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
 import type { MemberCall } from '#contract/api/call.ts'
+import type { Session } from '#contract/session.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Session } from '#contract/session.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'

@@ -1,5 +1,5 @@
-import { type Session, tokenExpiryMarginMs } from '#contract/accounts.ts'
 import type { SessionTokens } from '#contract/api/auth.ts'
+import { type Session, tokenExpiryMarginMs } from '#contract/session.ts'
 
 export const noSession: Session = { accessToken: '', refreshToken: '', expiresAt: 0, refreshExpiresAt: 0 }
 

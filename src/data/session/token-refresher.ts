@@ -1,6 +1,6 @@
-import type { Session } from '#contract/accounts.ts'
 import { minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Session } from '#contract/session.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import type { Lock } from '#src/data/storage/lock.ts'

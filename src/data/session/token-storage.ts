@@ -1,5 +1,5 @@
-import { type Session, sessionCookie } from '#contract/accounts.ts'
 import { day } from '#contract/durations.ts'
+import { type Session, sessionCookie } from '#contract/session.ts'
 import { createKeyValueStore, type KeyValueStore } from '#src/data/storage/key-value-store.ts'
 
 import { isActive, noSession } from './session-tokens.ts'

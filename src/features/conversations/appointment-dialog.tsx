@@ -33,7 +33,8 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
   return (
     <ConfirmDialog title={<Trans>Propose a meeting</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
-        <Trans>Best in a public place and by day.</Trans>
+        <Trans>Best in a public place and by day.</Trans>{' '}
+        <Trans>Once it is agreed, you both get an e-mail three hours before.</Trans>
       </p>
       <form onSubmit={send} className="mt-5 flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-3">

@@ -20,8 +20,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog title={<Trans>Sign out</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>
-          You will be signed out on this device. Your drafts and favourites, and what you have seen and searched for
-          here, can stay.
+          You will be signed out on this device. Your drafts and favourites, messages that you have not sent yet, and
+          what you have seen and searched for here, can stay.
         </Trans>
       </p>
       <p className="mt-2 text-pretty text-text-muted">

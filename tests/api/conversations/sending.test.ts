@@ -207,13 +207,14 @@ test('a photo in a message is in use, also when its upload is gone', async () =>
 
 test('a code in a photo is a risk until the other member has answered the sender’s first message', async () => {
   const talk = await meet()
-  talks.showCodes(true)
-  const risksOf = async (memberId: string) => {
-    const { id } = await anUpload(memberId)
+  const risksOf = async (memberId: string, has_code = true) => {
+    const { id, name } = await anUpload(memberId)
+    await db.insertInto('media').values({ name, width: 800, height: 600, bytes: 1, has_code }).execute()
     return (await send(talk, memberId, aPhotoMessage(id))).message.risks
   }
   const risk = [{ kind: 'code_in_photo', start: 0, end: 0 }]
 
+  expect(await risksOf(talk.buyer, false)).toEqual([])
   expect(await risksOf(talk.buyer)).toEqual(risk)
   expect(await risksOf(talk.buyer)).toEqual(risk)
   expect(await risksOf(talk.seller)).toEqual(risk)

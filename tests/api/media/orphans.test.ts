@@ -31,7 +31,7 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     (await db.selectFrom('media').select('name').orderBy('name').execute()).map(({ name }) => name)
 
   async function keep(name: string) {
-    await createMediaRepository(db).keep({ name, width: 100, height: 100, thumbhash: 'AAAA', bytes: 9 })
+    await createMediaRepository(db).keep({ name, width: 100, height: 100, thumbhash: 'AAAA', hasCode: false, bytes: 9 })
     await storage.put(`${name}/160.webp`, Buffer.from('a bicycle'))
   }
 

@@ -10,6 +10,7 @@ import type { Storage } from '#server/media/storage.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { contentOf as contentIn, keysIn } from '#tests/support/storages.ts'
 import {
+  aCode,
   aPhoto,
   aPhotoFromTelephone,
   aTransparentPicture,
@@ -197,6 +198,17 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
 
     expect(again).toEqual([first, first])
     expect(made).toBe(2)
+  })
+
+  test('a photo is recorded with whether it shows a code, also if it is older than that', async () => {
+    const [plain, code] = [await keepPhoto(await aPhoto()), await keepPhoto(await aCode(300))]
+    const codeOf = async ({ name }: { name: string }) =>
+      (await db.selectFrom('media').select('has_code').where('name', '=', name).executeTakeFirstOrThrow()).has_code
+
+    expect([await codeOf(plain), await codeOf(code)]).toEqual([false, true])
+    await db.updateTable('media').set({ has_code: null }).execute()
+    await keepPhoto(await aCode(300))
+    expect(await codeOf(code)).toBe(true)
   })
 
   test('lost files are restored when their photo is uploaded again', async () => {

@@ -32,7 +32,7 @@ export async function measureOpening({ workplace, say, slowdown }: Task): Promis
 
   const openings: Opening[] = []
   for (const [server, begin] of Object.entries(trouble)) {
-    say(`offline: pages that were seen, ${server}`)
+    say(`offline: visited pages, ${server}`)
     const end = await begin(site)
     for (const [page, seen] of Object.entries(pages)) {
       const [times, bare]: [Times[], Times[]] = [[], []]
@@ -50,15 +50,15 @@ export async function measureOpening({ workplace, say, slowdown }: Task): Promis
 
 /** In this order, because a stopped server is not started again. */
 const trouble: Record<string, (site: Site) => Promise<() => Promise<void>>> = {
-  async 'a server that says nothing'(site) {
+  async 'a server that does not answer'(site) {
     site.hang()
     return async () => site.resume()
   },
-  async 'a server that is stopped'(site) {
+  async 'a stopped server'(site) {
     await site.stop()
     return async () => {}
   },
-  async 'a page that answers everything'(site) {
+  async 'a captive portal'(site) {
     const portal = createServer((_, response) => {
       response.setHeader('content-type', 'text/html').end('<h1>Free Wi-Fi</h1>')
     })

@@ -65,7 +65,7 @@ export async function measureStarts({
     }
   }
 
-  say('starts: what a warm one fetches')
+  say('starts: requests of a warm start')
   // Recommendations change after a while. Their photos, which count as data, are then loaded by the first of two
   // starts.
   await startAtHome(context)

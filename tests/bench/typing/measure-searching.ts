@@ -41,7 +41,7 @@ const turns = 5
 const screens = { phone: devices['Pixel 7'], desktop: { viewport: { width: 1280, height: 900 } } }
 
 const fields: Readonly<Record<string, Field>> = {
-  'a field and nothing else': {
+  'a page with only a field': {
     path: 'data:text/html,<html data-alive=true><input>',
     isBare: true,
     words: searched,
@@ -52,12 +52,12 @@ const fields: Readonly<Record<string, Field>> = {
     words: searched,
     find: async (page) => page.getByRole('combobox').first(),
   },
-  'price, over the results': {
+  'price, in the filter dialog': {
     path: '/en/browse/all',
     words: ['1250', '40', '399', '7'],
     find: async (page) => (await openFilters(page)).locator('input[name=from]'),
   },
-  'price, beside the results': {
+  'price, in the filter column': {
     path: '/en/browse/all',
     isWide: true,
     words: ['1250', '40', '399', '7'],

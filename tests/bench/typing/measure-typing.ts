@@ -15,7 +15,7 @@ type Task = {
   say: (text: string) => void
   /** The factor by which the main thread is slowed down. */
   slowdown: number
-  place: 'description' | 'words of a photo'
+  place: 'description' | 'text of a photo'
   withPhotos: boolean
 }
 
@@ -45,7 +45,7 @@ export async function measureTyping({ workplace, say, slowdown, place, withPhoto
   await openDraft(page)
   await slowDown(page, slowdown)
 
-  say(`typing: ${place}${withPhotos ? ', while photos are made ready' : ''}`)
+  say(`typing: ${place}${withPhotos ? ', while photos are processed' : ''}`)
   const begunAt = performance.now()
   // The step may be left only after it has taken the files.
   if (withPhotos) await choose(page, files)
@@ -86,7 +86,7 @@ async function areReady(page: Page): Promise<void> {
 }
 
 async function open(page: Page, place: Task['place']): Promise<Locator> {
-  if (place === 'words of a photo') return page.getByRole('grid').getByRole('textbox').first()
+  if (place === 'text of a photo') return page.getByRole('grid').getByRole('textbox').first()
   await page.locator('nav ol a[href$="/basics"]').click()
   return page.locator('textarea[name=description]')
 }

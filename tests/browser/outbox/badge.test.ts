@@ -1,9 +1,12 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
+import { showWorkerBadge } from '#src/data/start/worker-badge.ts'
 import { type BadgeSource, startAppBadge } from '#src/pwa/app-badge.ts'
+import { anAnsweredConversation, anAnsweredMessage } from '#tests/support/answered-conversations.ts'
 import { signIn } from '#tests/support/component.tsx'
 
 afterEach(wipeLocalData)
@@ -46,6 +49,27 @@ test('the badge counts the entries that need attention, without those of members
   await expect.poll(() => shown.at(-1)).toBe(1)
   await localDatabase.outbox.clear()
   await expect.poll(() => shown.at(-1)).toBe(0)
+})
+
+test('the worker shows the sum that pages show: refused entries and unread conversations of its member', async () => {
+  const shown = watchIcon()
+  const [memberId, former] = [crypto.randomUUID(), crypto.randomUUID()]
+  const unread = { unread: 3, isMuted: false }
+  for (const [reader, id, given] of [
+    [memberId, 'unread', unread],
+    [memberId, 'muted', { ...unread, isMuted: true }],
+    [former, 'of another member', unread],
+  ] as const) {
+    const lastMessage = anAnsweredMessage({ conversationId: id })
+    await deviceConversations.apply(reader, [
+      { conversation: anAnsweredConversation({ lastMessage, ...given }), message: lastMessage },
+    ])
+  }
+
+  await showWorkerBadge(memberId, [])
+  await showWorkerBadge(undefined, [])
+
+  expect(shown).toEqual([1, 0])
 })
 
 /** A source of which the test says how much waits. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { sessionCookie } from '#contract/accounts.ts'
+import { sessionCookie } from '#contract/session.ts'
 import { openApp } from '#tests/support/component.tsx'
 
 import { startServerWithAccount } from './account-page.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/session.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { createBrowserSession } from '#src/data/session/browser-session.ts'
 import { noSession } from '#src/data/session/session-tokens.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/session.ts'
 import { createSessionCookie } from '#src/data/session/token-storage.ts'
 
 afterEach(() => {

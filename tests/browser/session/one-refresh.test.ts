@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/session.ts'
 import { createBrowserSession } from '#src/data/session/browser-session.ts'
 
 import { fetchAs, openChannel, type Said, values } from './server-of-a-test.ts'

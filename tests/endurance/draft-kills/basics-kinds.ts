@@ -63,8 +63,8 @@ export const basicsKinds: readonly StepKind[] = [
   deletingLetters,
   typingInto('the description', 'description', sentence),
   typingInto('the price', 'price', '75,5'),
-  typingInto('a characteristic in words', 'characteristics.model', 'Ville 3'),
-  typingInto('a characteristic in numbers', 'characteristics.year', '2019'),
+  typingInto('a text characteristic', 'characteristics.model', 'Ville 3'),
+  typingInto('a number characteristic', 'characteristics.year', '2019'),
   {
     name: 'choosing a category',
     at: 'basics',
@@ -73,7 +73,7 @@ export const basicsKinds: readonly StepKind[] = [
   },
   { name: 'choosing a brand', at: 'basics', strokes: picking('brand', 'cube'), mayBecome: chosen(/^brand$/) },
   choosingOf('the condition', 'condition', conditions.slice(0, 3)),
-  choosingOf('the kind of price', 'priceKind', ['fixed', 'donation']),
+  choosingOf('the price kind', 'priceKind', ['fixed', 'donation']),
   {
     ...choosingOf('the audience', 'audience', ['women', 'men', 'kids']),
     given: { content: { category: 'shoes', characteristics: {} } },
@@ -81,7 +81,7 @@ export const basicsKinds: readonly StepKind[] = [
   selecting('a characteristic', 'characteristics.bike_drive', 'electric'),
   selecting('the language', 'language', 'lb'),
   {
-    name: 'beginning a draft with a suggested category',
+    name: 'starting a draft from a suggested category',
     at: 'drafts',
     strokes: wholeStep,
     mayBecome: any(

@@ -23,7 +23,7 @@ const publish = ({ page }: Scene) =>
   page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
 
 const isStillAsked: StepKind['faultsOf'] = ({ asked: kept }, { draft, signs }: Seen) =>
-  signs.includes('asked') && !kept.includes(draft) ? ['what was asked to be published is not any more'] : []
+  signs.includes('asked') && !kept.includes(draft) ? ['the queued draft is no longer queued'] : []
 
 export const draftsKinds: readonly StepKind[] = [
   {
@@ -32,18 +32,18 @@ export const draftsKinds: readonly StepKind[] = [
     strokes: (scene) => [() => remove(scene)],
     signOf: presence,
     faultsOf: ({ drafts }, { draft, signs }) =>
-      signs.at(-1) === 'gone' && drafts.some(({ id }) => id === draft) ? ['what was discarded is there again'] : [],
+      signs.at(-1) === 'gone' && drafts.some(({ id }) => id === draft) ? ['the discarded draft exists again'] : [],
   },
   {
-    name: 'discarding a draft and undoing that',
+    name: 'discarding a draft and undoing the deletion',
     at: 'drafts',
     strokes: (scene) => [() => remove(scene), () => scene.page.getByRole('button', { name: 'Undo' }).click()],
     signOf: presence,
     faultsOf: ({ drafts }, { draft, signs }) =>
-      signs.length === 3 && !drafts.some(({ id }) => id === draft) ? ['what was brought back is gone'] : [],
+      signs.length === 3 && !drafts.some(({ id }) => id === draft) ? ['the restored draft is gone'] : [],
   },
   {
-    name: 'queueing for publishing while the server is away',
+    name: 'queueing a draft while the server is unreachable',
     at: 'place',
     isAlone: true,
     strokes: (scene) => [() => publish(scene)],
@@ -51,7 +51,7 @@ export const draftsKinds: readonly StepKind[] = [
     faultsOf: isStillAsked,
   },
   {
-    name: 'publishing offline and typing on',
+    name: 'publishing offline and continuing to type',
     at: 'place',
     isAlone: true,
     prepare: ({ page }) => page.context().setOffline(true),
@@ -65,7 +65,7 @@ export const draftsKinds: readonly StepKind[] = [
     faultsOf: isStillAsked,
   },
   {
-    name: 'withdrawing',
+    name: 'withdrawing a draft from the queue',
     at: 'place',
     isAlone: true,
     async prepare(scene) {
@@ -75,7 +75,7 @@ export const draftsKinds: readonly StepKind[] = [
     strokes: (scene) => [() => entryOf(scene).getByRole('button', { name: 'Do not publish yet' }).click()],
     signOf: asked,
     faultsOf: ({ asked: kept }, { draft, signs }) =>
-      signs.at(-1) === 'not asked' && kept.includes(draft) ? ['what was called back is asked for'] : [],
+      signs.at(-1) === 'not asked' && kept.includes(draft) ? ['the withdrawn draft is still queued'] : [],
   },
 ]
 
@@ -92,7 +92,7 @@ const choose = ({ page }: Scene, act: string) => [
 const isWhole: StepKind['faultsOf'] = ({ drafts }, { draft, bystanders }) =>
   drafts
     .filter(({ id }) => id !== draft && !bystanders.includes(id))
-    .flatMap(({ photos }) => (photos.length === 3 ? [] : [`it has ${photos.length} of 3 photos`]))
+    .flatMap(({ photos }) => (photos.length === 3 ? [] : [`the draft has ${photos.length} of 3 photos`]))
 
 export const listingsKinds: readonly StepKind[] = [
   {
@@ -103,7 +103,7 @@ export const listingsKinds: readonly StepKind[] = [
     faultsOf: isWhole,
   },
   {
-    name: 'changing a listing',
+    name: 'editing a listing',
     at: 'listings',
     strokes: (scene) => [...choose(scene, 'Edit'), ...typing(inputOf('title'), ' mat')(scene)],
     mayBecome: typed('title', ' mat'),

@@ -40,7 +40,9 @@ export function faultsOnDisk(kind: StepKind, before: DeviceContents, after: Devi
     ...after.drafts.flatMap(unreadablePhotos),
     ...(after.strays > 0 ? [`${after.strays} photos belong to no draft`] : []),
     ...seen.bystanders.flatMap((id) =>
-      isDeepStrictEqual(find(before, id), find(after, id)) ? [] : [`the draft ${id} is another, and nobody touched it`],
+      isDeepStrictEqual(find(before, id), find(after, id))
+        ? []
+        : [`the draft ${id} was changed although nothing edited it`],
     ),
     ...(draftBefore && draftAfter ? changedElsewhere(kind.at, steps, draftBefore, draftAfter) : []),
     ...(kind.faultsOf?.(after, seen) ?? []),
@@ -48,7 +50,7 @@ export function faultsOnDisk(kind: StepKind, before: DeviceContents, after: Devi
 }
 
 const unreadablePhotos = ({ id, photos }: StoredDraft) =>
-  photos.flatMap((photo) => (photo.size === '' ? [`photo ${photo.id} of the draft ${id} cannot be read`] : []))
+  photos.flatMap((photo) => (photo.size === '' ? [`photo ${photo.id} of the draft ${id} cannot be decoded`] : []))
 
 /** The fields of steps that were not open must be unchanged. */
 function changedElsewhere(at: Place, steps: ReadonlySet<string | undefined>, one: StoredDraft, other: StoredDraft) {
@@ -56,5 +58,5 @@ function changedElsewhere(at: Place, steps: ReadonlySet<string | undefined>, one
   const keys = (['basics', 'place'] as const).filter(isUntouched).flatMap((step) => contentAt[step])
   const changed = keys.filter((key) => !isDeepStrictEqual(one.content[key], other.content[key]))
   const photos = isUntouched('photos') && !isDeepStrictEqual(one.photos, other.photos) ? ['photos'] : []
-  return [...changed, ...photos].map((key) => `${key} is another, and nobody touched it`)
+  return [...changed, ...photos].map((key) => `${key} was changed although nothing edited it`)
 }

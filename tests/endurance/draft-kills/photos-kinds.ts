@@ -56,7 +56,7 @@ const movingByKeyboard = ({ page }: Scene) => [
 export const photosKinds: readonly StepKind[] = [
   adding('adding a photo', pictures.slice(0, 1)),
   adding('adding several photos', pictures),
-  adding('adding photos and a file that is none', [pictures[0]!, noPicture, pictures[1]!]),
+  adding('adding photos and an unreadable file', [pictures[0]!, noPicture, pictures[1]!]),
   arriving('taking photos with the camera', ({ page }) =>
     pictures
       .slice(0, 2)
@@ -69,14 +69,14 @@ export const photosKinds: readonly StepKind[] = [
     pictures.slice(2).map((picture) => () => dropPicture(page, 'drop', picture)),
   ),
   {
-    name: 'dragging a photo to another place',
+    name: 'dragging a photo to another position',
     at: 'photos',
     // A drag does not scroll here, so all photos must be in view.
     prepare: ({ page }) => page.setViewportSize({ width: 412, height: 1_400 }),
     strokes: ({ page }) => [() => tile(page, 1).dragTo(tile(page, 3), { targetPosition: { x: 40, y: 100 }, steps: 8 })],
     mayBecome: chosen(/^photos$/),
   },
-  { name: 'reordering', at: 'photos', strokes: movingByKeyboard, mayBecome: chosen(/^photos$/) },
+  { name: 'moving a photo by keyboard', at: 'photos', strokes: movingByKeyboard, mayBecome: chosen(/^photos$/) },
   {
     name: 'choosing the cover',
     at: 'photos',
@@ -84,14 +84,14 @@ export const photosKinds: readonly StepKind[] = [
     mayBecome: chosen(/^photos$/),
   },
   {
-    name: 'saying what a photo shows',
+    name: 'typing the description of a photo',
     at: 'photos',
     strokes: typing(altOf, letters),
     mayBecome: (field, ...change) => field.startsWith('alt ') && typed(field, letters)(field, ...change),
   },
   { name: 'removing a photo', at: 'photos', strokes: (scene) => [() => remove(scene)], mayBecome: removal },
   {
-    name: 'removing a photo and undoing that',
+    name: 'removing a photo and undoing the removal',
     at: 'photos',
     strokes: (scene) => [() => remove(scene), () => scene.page.getByRole('button', { name: 'Undo' }).click()],
     mayBecome: removal,

@@ -68,7 +68,7 @@ export const placeKinds: readonly StepKind[] = [
     mayBecome: chosen(/^(country|locality)$/),
   },
   {
-    name: 'going between the steps',
+    name: 'switching between the steps',
     at: 'basics',
     strokes: throughTheSteps,
     mayBecome: any(
@@ -98,8 +98,8 @@ export const placeKinds: readonly StepKind[] = [
       const drafts = kept.drafts.filter(({ id }) => !seen.bystanders.includes(id))
       const bare = drafts.filter(({ photos }) => photos.length !== 3)
       return [
-        ...missingOf(seen, drafts).map(({ title }) => `what a tab had saved as “${title}” is in no draft`),
-        ...bare.map(({ id }) => `the draft ${id} has not all photos`),
+        ...missingOf(seen, drafts).map(({ title }) => `no draft contains “${title}”, which a tab had saved`),
+        ...bare.map(({ id }) => `photos of the draft ${id} are missing`),
       ]
     },
   },

@@ -50,12 +50,12 @@ async function faultsNow({ site, tabs, headers }: Asking, asked: readonly Asked[
   return [
     ...(isDeepStrictEqual(found, wanted)
       ? []
-      : [`there are ${found?.length} listings, not the ${wanted?.length} asked for`]),
+      : [`there are ${found?.length} listings, but ${wanted?.length} were requested`]),
     ...(listing && latest ? await faultsOfPhotos(await site.address(), listing, latest) : []),
     ...kept.drafts.map(({ id }) => `the draft ${id} is left on the device`),
-    ...kept.asked.map((id) => `the draft ${id} is still to be sent`),
+    ...kept.asked.map((id) => `the draft ${id} is still queued`),
     ...(kept.strays > 0 ? [`${kept.strays} photos are left on the device`] : []),
-    ...drafts.map(({ id }) => `the draft ${id} is left at the server`),
+    ...drafts.map(({ id }) => `the draft ${id} is left on the server`),
   ]
 }
 
@@ -77,9 +77,9 @@ async function faultsOfPhotos(address: string, { photos, version }: OwnListing, 
   const ids = photos.map(({ id }) => id)
   const heights = await Promise.all(photos.map((photo) => heightOf(address, photo)))
   return [
-    ...(isDeepStrictEqual(ids, asked.photos) ? [] : [`it has the photos ${ids} and not ${asked.photos}`]),
-    ...(heights.every((height, index) => height === 480 + index) ? [] : [`its photos are ${heights} high`]),
-    ...(version === 1 ? [] : [`it was changed ${version - 1} times`]),
+    ...(isDeepStrictEqual(ids, asked.photos) ? [] : [`the listing has the photos ${ids} instead of ${asked.photos}`]),
+    ...(heights.every((height, index) => height === 480 + index) ? [] : [`the heights of the photos are ${heights}`]),
+    ...(version === 1 ? [] : [`the listing was changed ${version - 1} times`]),
   ]
 }
 

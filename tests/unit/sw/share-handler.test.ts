@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { mostPhotos } from '#contract/selling.ts'
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
-import { maxFileSize } from '#src/data/drafts/schema/shared-file.ts'
 import { createShareTargetFiles, type ShareTargetFiles } from '#src/data/drafts/share-target-files.ts'
+import { maxFileSize } from '#src/data/drafts/to-share-target-files.ts'
 import { openLocalDatabase } from '#src/data/local-database/local-database.ts'
 import { createShareHandler } from '#sw/share-handler.ts'
 

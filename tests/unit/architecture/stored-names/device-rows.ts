@@ -1,8 +1,8 @@
-import type { Session } from '#contract/accounts.ts'
 import type { Photo } from '#contract/api/listings.ts'
 import type { LatestBuild } from '#contract/builds.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { Price } from '#contract/money.ts'
+import type { Session } from '#contract/session.ts'
 import type { SignInEvent } from '#src/data/accounts/post-sign-in-tasks.ts'
 import type { ConversationRow, EventCursorRow, MessageRow } from '#src/data/conversations/conversation-database.ts'
 import type {

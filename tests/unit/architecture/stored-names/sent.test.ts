@@ -1,11 +1,11 @@
 import { test } from 'vitest'
 
-import { sessionCookie } from '#contract/accounts.ts'
 import { api } from '#contract/api/api.ts'
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import { buildMetaPath, latestBuildPath, smallScriptsPath } from '#contract/builds.ts'
 import { localeCookie } from '#contract/language/locales.ts'
 import { problemStatus } from '#contract/problems.ts'
+import { sessionCookie } from '#contract/session.ts'
 import { shareFields, sharePath, shareRefused } from '#contract/share-target.ts'
 import { startUrl } from '#contract/start-url.ts'
 import { deviceCookie } from '#server/http/client.ts'

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-import qrcode from 'qrcode-generator'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -8,21 +7,11 @@ import { showsCode } from '#server/media/code-detection.ts'
 import { decodePhoto } from '#server/media/photo-decoding.ts'
 import { makePhoto } from '#server/media/photo-making.ts'
 
+import { aCode } from './photo-builders.ts'
+
 const demoPhotos = new URL('../../../../server/demo/photos/', import.meta.url)
 
 const armchair = new URL('blue-armchair.jpg', demoPhotos)
-
-/** A code with its quiet zone, as wide as asked. */
-function aCode(width: number): Promise<Buffer> {
-  const code = qrcode(0, 'M')
-  code.addData('https://example.com/pay/4471')
-  code.make()
-  return sharp(Buffer.from(code.createSvgTag({ cellSize: 8, margin: 32 })))
-    .resize({ width })
-    .flatten({ background: 'white' })
-    .png()
-    .toBuffer()
-}
 
 async function aPhotoWithCode(codeWidth: number, angle = 0): Promise<Buffer> {
   const code = await sharp(await aCode(codeWidth))

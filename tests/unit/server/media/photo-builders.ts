@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
+import qrcode from 'qrcode-generator'
 import sharp, { type Sharp } from 'sharp'
 
 const red = { r: 220, g: 30, b: 30 }
@@ -80,4 +81,16 @@ export async function aPngOfPackedText(
   const chunk = pngChunk(type, Buffer.concat([Buffer.from(packedBehind[type]), text]))
   const png = await aPicture({ width: 64, height: 48 }).png().toBuffer()
   return withChunks(png, ...Array.from({ length: chunks }, () => chunk))
+}
+
+/** A QR code with its quiet zone, as wide as asked. */
+export function aCode(width: number): Promise<Buffer> {
+  const code = qrcode(0, 'M')
+  code.addData('https://example.com/pay/4471')
+  code.make()
+  return sharp(Buffer.from(code.createSvgTag({ cellSize: 8, margin: 32 })))
+    .resize({ width })
+    .flatten({ background: 'white' })
+    .png()
+    .toBuffer()
 }

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { createDraftStore, type DraftStore } from '#src/data/drafts/draft-store.ts'
 import { type Draft, emptyContent, isEmpty } from '#src/data/drafts/schema/draft.ts'
-import { toShareTargetFiles } from '#src/data/drafts/schema/shared-file.ts'
 import { createShareTargetFiles } from '#src/data/drafts/share-target-files.ts'
+import { toShareTargetFiles } from '#src/data/drafts/to-share-target-files.ts'
 import { openLocalDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
 
 let database: LocalDatabase

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/session.ts'
 import { createPendingSignOuts } from '#src/data/session/pending-sign-outs.ts'
 import { aSession, createDevice, json, problem, renewed, tokenOf } from '#tests/support/session-device.ts'
 

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Conversation } from '#contract/api/conversations.ts'
+import { Problem } from '#contract/problems.ts'
+import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
+import { Composer } from '#src/features/conversations/composer.tsx'
+import { MessageList } from '#src/features/conversations/message-list.tsx'
+import { ToastList } from '#src/features/toasts/toast-list.tsx'
+import { anAnsweredConversation } from '#tests/support/answered-conversations.ts'
+import { showComponent, signIn } from '#tests/support/component.tsx'
+import { startStubServer } from '#tests/support/stub-server.ts'
+
+const aShownMessage = (number: number, given: Partial<ShownMessage> = {}): ShownMessage => ({
+  id: crypto.randomUUID(),
+  isOwn: false,
+  content: { kind: 'text', text: `Message ${number}`, photos: [] },
+  pendingPhotos: [],
+  risks: [],
+  sentAt: Date.UTC(2026, 10, 25, 9) + number,
+  number,
+  state: 'sent',
+  problem: null,
+  ...given,
+})
+
+const aConversation = (given: Partial<Conversation> = {}) =>
+  anAnsweredConversation({ readNumber: 1_000_000, ...given, id: given.id ?? crypto.randomUUID() })
+
+/** On a phone's screen. */
+async function showList(messages: readonly ShownMessage[], conversation = aConversation()) {
+  const shown = { messages, isLoading: false, hasOlder: false, loadOlder: async () => {}, row: undefined }
+  await showComponent(
+    <div style={{ height: 640, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <MessageList conversation={conversation} shown={shown as never} />
+      <ToastList />
+    </div>,
+  )
+  return page.getByRole('log')
+}
+
+const anOffer = (given: object = {}, message: Partial<ShownMessage> = {}) =>
+  aShownMessage(1, {
+    content: {
+      kind: 'offer',
+      cents: 9_000,
+      counters: null,
+      answer: 'open',
+      expiresAt: Date.now() + 3_600_000,
+      ...given,
+    },
+    ...message,
+  })
+
+test('a conversation of 10,000 messages opens at its newest, and has at most 400 elements while it is scrolled', async () => {
+  const log = await showList(Array.from({ length: 10_000 }, (_, index) => aShownMessage(index + 1)))
+
+  await expect.element(log.getByText('Message 10000', { exact: true })).toBeVisible()
+  const element = log.element()
+  for (const distance of [0, 2_000, 40_000, 300_000]) {
+    element.scrollTop = element.scrollHeight - element.clientHeight - distance
+    await expect.poll(() => [...element.querySelectorAll('li')].some((item) => isVisibleIn(element, item))).toBe(true)
+    expect(element.querySelectorAll('*').length).toBeLessThanOrEqual(400)
+  }
+  await expect.element(log.getByText('Message 10000', { exact: true })).not.toBeInTheDocument()
+})
+
+function isVisibleIn(list: Element, item: Element): boolean {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
+  return inner.bottom > outer.top && inner.top < outer.bottom
+}
+
+test('a risky first message is hidden with its reason until it is tapped', async () => {
+  const risks = [{ kind: 'link', start: 0, end: 15 }] as const
+  const content = { kind: 'text', text: 'www.example.org', photos: [] } as const
+  const log = await showList([aShownMessage(1, { content: { ...content, photos: [] }, risks: [...risks] })])
+
+  await expect.element(log.getByText(/Fraudsters try to lead you away/)).toBeVisible()
+  expect(log.getByText('www.example.org').element().closest('[inert]')).not.toBeNull()
+  await log.getByRole('button', { name: 'Show the message' }).click()
+
+  await expect.poll(() => log.getByText('www.example.org').element().closest('[inert]')).toBeNull()
+})
+
+test('an open offer is answered by its receiver, and a refusal of the server is shown', async () => {
+  await signIn()
+  const server = startStubServer({
+    'PUT /v0/conversations/:conversationId/messages/:messageId/answer': new Problem('answer-too-late'),
+  })
+  const log = await showList([anOffer()])
+
+  await expect.element(log.getByRole('button', { name: 'Counter-offer' })).toBeVisible()
+  await log.getByRole('button', { name: 'Decline' }).click()
+
+  await expect.element(page.getByRole('alert').or(page.getByRole('status')).first()).toBeInTheDocument()
+  expect(server.countOf('PUT /v0/conversations/:conversationId/messages/:messageId/answer')).toBe(1)
+})
+
+test('an own offer can only be withdrawn, and one that is over cannot be answered', async () => {
+  const log = await showList([
+    anOffer({}, { isOwn: true }),
+    anOffer({ expiresAt: Date.now() - 120_000 }, { id: crypto.randomUUID() }),
+    anOffer({ answer: 'accepted' }, { id: crypto.randomUUID() }),
+  ])
+
+  await expect.element(log.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect.element(log.getByText('Expired')).toBeVisible()
+  await expect.element(log.getByText('Accepted')).toBeVisible()
+  expect(log.getByRole('button').elements()).toHaveLength(1)
+})
+
+test('every state of an own message is told', async () => {
+  const states = ['queued', 'sent', 'delivered', 'read'] as const
+  const log = await showList(
+    states.map((state, index) =>
+      aShownMessage(index + 1, { isOwn: true, state, number: state === 'queued' ? null : 1 }),
+    ),
+  )
+
+  for (const text of ['Will be sent', 'Sent', 'Delivered', 'Read'])
+    await expect.element(log.getByText(text, { exact: true })).toBeInTheDocument()
+})
+
+const showComposer = (conversation: Conversation, locale: 'en' | 'uk' = 'en') =>
+  showComponent(
+    <Composer
+      conversationId={conversation.id}
+      ownRole={conversation.role}
+      listing={conversation.listing}
+      isClosed={false}
+      isFirst
+    />,
+    { locale },
+  )
+
+test('what is typed is there again after the page was closed, in its own conversation only', async () => {
+  await signIn()
+  startStubServer({ 'POST /v0/conversations/:conversationId/typing': {} })
+  const [one, other] = [aConversation(), aConversation()]
+  const first = await showComposer(one)
+  await userEvent.fill(page.getByRole('textbox'), 'Ech wollt')
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ech wollt')
+  first.close()
+
+  const second = await showComposer(other)
+  await expect.element(page.getByRole('textbox')).toBeEnabled()
+  await expect.element(page.getByRole('textbox')).toHaveValue('')
+  second.close()
+  await showComposer(one)
+
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ech wollt')
+})
+
+test('a fixed price has no offers, and a listing that is sold neither offers nor meetings', async () => {
+  await signIn()
+  const { listing } = aConversation()
+  const fixed = await showComposer(aConversation({ listing: { ...listing, price: { kind: 'fixed', cents: 9_000 } } }))
+  await expect.element(page.getByRole('button', { name: 'Propose a meeting' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument()
+  fixed.close()
+
+  await showComposer(aConversation({ listing: { ...listing, status: 'sold' } }))
+  await expect.element(page.getByRole('button', { name: /still available/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Propose a meeting' })).not.toBeInTheDocument()
+})
+
+test('quick replies are in the language of their reader', async () => {
+  await signIn()
+  await showComposer(aConversation(), 'uk')
+
+  await expect.element(page.getByRole('button', { name: /Добрий день|Вітаю/ })).toBeVisible()
+})
+
+test('whoever writes contact details in a first message is told that they will be hidden', async () => {
+  await signIn()
+  startStubServer({ 'POST /v0/conversations/:conversationId/typing': {} })
+  await showComposer(aConversation())
+  await expect.element(page.getByRole('textbox')).toBeEnabled()
+
+  await userEvent.fill(page.getByRole('textbox'), 'Schreif mer op jang@example.org')
+
+  await expect.element(page.getByText(/^Your message has a contact/)).toBeVisible()
+})
