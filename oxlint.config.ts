@@ -80,8 +80,18 @@ const nouns: Record<string, string[]> = {
   favourites: [],
   'saved-searches': [],
   conversations: ['photos'],
+  notifications: [],
   push: [],
-  accounts: ['draft-sync', 'favourites', 'saved-searches', 'selling', 'sign-in-flow', 'conversations', 'push'],
+  accounts: [
+    'draft-sync',
+    'favourites',
+    'saved-searches',
+    'selling',
+    'sign-in-flow',
+    'conversations',
+    'notifications',
+    'push',
+  ],
 }
 
 const dataLayers: Record<string, string[]> = {
@@ -140,6 +150,7 @@ const serverPorts = [
   'collections',
   'audit',
   'events',
+  'notifications',
 ]
 
 const folders = (parent: string) =>

@@ -125,7 +125,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { rateLimiter } = accounts
   const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
-  const conversations = createConversationsModule({ db, jobs, rateLimiter, ownListings: selling.ownListings })
+  const conversations = createConversationsModule({
+    db,
+    jobs,
+    rateLimiter,
+    ownListings: selling.ownListings,
+    wakeDeliveries,
+  })
   const notifications = createNotificationsModule({ db, jobs, wakeDeliveries })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()

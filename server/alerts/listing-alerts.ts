@@ -4,6 +4,7 @@ import { minute } from '#contract/durations.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { pushDelay } from '#server/notifications/notification-messages.ts'
 import { type NewNotification, notifyMembers } from '#server/notifications/notify-members.ts'
 
 import { createListingChangesRepository, type ListingChange } from './listing-changes-repository.ts'
@@ -35,7 +36,7 @@ export function createListingAlerts({ db, wakeDeliveries, now = () => new Date()
       await changes.remove(change.id)
       processed += 1
     }
-    if (processed > 0) wakeDeliveries()
+    if (processed > 0) wakeDeliveries(pushDelay)
     return processed
   }
 
