@@ -134,6 +134,7 @@ const serverPorts = [
   'demo',
   'deliveries',
   'mail',
+  'push',
   'caching',
   'rate-limits',
   'search',
