@@ -144,6 +144,7 @@ const serverPorts = [
   'demo',
   'deliveries',
   'mail',
+  'push',
   'caching',
   'rate-limits',
   'search',

@@ -1,6 +1,18 @@
 import type { FromWorker } from './messages.ts'
 import { pathOf } from './push-notification.ts'
 
+/** What is needed of `WindowClient` and of `Clients`. */
+type Page = {
+  readonly url: string
+  focus: () => Promise<unknown>
+  navigate: (path: string) => Promise<unknown>
+  postMessage: (message: FromWorker, ports: MessagePort[]) => void
+}
+type Pages = {
+  matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Page[]>
+  openWindow: (path: string) => Promise<unknown>
+}
+
 /** In milliseconds: a working page, even one that was frozen in the background, has answered by then. */
 const defaultTimeout = 3_000
 
@@ -12,7 +24,7 @@ const appPages = /^\/(?:[a-z]{2}(?:\/|$)|$)/
  * stays; without a page in a new one.
  */
 export async function openNotification(
-  clients: Pick<Clients, 'matchAll' | 'openWindow'>,
+  clients: Pages,
   notification: Pick<Notification, 'close' | 'data'>,
   timeout = defaultTimeout,
 ): Promise<void> {
@@ -26,7 +38,7 @@ export async function openNotification(
 }
 
 /** Browsers allow it only soon after the tap. */
-async function focus(page: WindowClient): Promise<void> {
+async function focus(page: Page): Promise<void> {
   try {
     await page.focus()
   } catch (error) {
@@ -35,7 +47,7 @@ async function focus(page: WindowClient): Promise<void> {
 }
 
 /** Pages of earlier builds do not answer, nor do those that hang. */
-function hasOpened(page: WindowClient, path: string, timeout: number): Promise<boolean> {
+function hasOpened(page: Page, path: string, timeout: number): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
@@ -44,6 +56,6 @@ function hasOpened(page: WindowClient, path: string, timeout: number): Promise<b
     })
     port1.start()
     setTimeout(() => resolve(false), timeout)
-    page.postMessage({ type: 'open-path', path } satisfies FromWorker, [port2])
+    page.postMessage({ type: 'open-path', path }, [port2])
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Kysely } from 'kysely'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 
 import { day, inSeconds } from '#contract/durations.ts'
 import type { PushMessage } from '#contract/push.ts'
@@ -51,7 +51,7 @@ export function createPushSender({ db, keys, contact, pushServices, post }: Depe
   }
 
   function encrypt(subscription: PushSubscription, message: PushMessage, urgency: Urgency): ServiceRequest {
-    const { endpoint, headers, body } = generateRequestDetails(subscription, JSON.stringify(message), {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
       vapidDetails: { subject: contact, ...keys },
       contentEncoding: 'aes128gcm',
       TTL: timeToLive,

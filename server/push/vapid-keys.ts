@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 
 import type { Schema } from '#server/database/schema.ts'
 
@@ -21,7 +21,7 @@ export async function readVapidKeys(
 async function loadOrCreateKeys(db: Kysely<Schema>): Promise<VapidKeys> {
   const stored = await findKeys(db)
   if (stored) return stored
-  const created = generateVAPIDKeys()
+  const created = webPush.generateVAPIDKeys()
   await db
     .insertInto('settings')
     .values({ name, value: JSON.stringify(created) })

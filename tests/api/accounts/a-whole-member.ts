@@ -13,6 +13,7 @@ import { createSavedSearchesService } from '#server/saved-searches/saved-searche
 import { aText, openConversations } from '#tests/support/conversations.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn } from '#tests/support/members.ts'
+import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
@@ -42,6 +43,11 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   await db
     .insertInto('session_devices')
     .values({ session_id: session, device_hash: Buffer.from('a device') })
+    .execute()
+  const { endpoint, keys } = aPushDevice('https://fcm.googleapis.com/fcm/send/1').subscription
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id: randomUUID(), member_id: member.id, session_id: session, endpoint, ...keys })
     .execute()
   await db.insertInto('listing_views').values({ listing_id: listing, day: '2026-11-20', count: 3 }).execute()
   await db

@@ -1,6 +1,6 @@
 // One run: the test needs no database.
 import { expect, test } from 'vitest'
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 
 import { ConfigProblem, describeSettings, readConfig, settingWarnings } from '#server/config/config.ts'
 
@@ -66,7 +66,7 @@ test('the security contact is at the public host, or the one that the operator c
 })
 
 test('the keys of pushes are a pair, or none', () => {
-  const { publicKey, privateKey } = generateVAPIDKeys()
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const both = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
 
   expect(readConfig({}).vapidKeys).toBe(null)
@@ -74,7 +74,7 @@ test('the keys of pushes are a pair, or none', () => {
   for (const wrong of [
     { VAPID_PUBLIC_KEY: publicKey },
     { VAPID_PRIVATE_KEY: privateKey },
-    { ...both, VAPID_PRIVATE_KEY: generateVAPIDKeys().privateKey },
+    { ...both, VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey },
     { ...both, VAPID_PRIVATE_KEY: 'A'.repeat(43) },
     { ...both, VAPID_PUBLIC_KEY: 'short' },
   ])
