@@ -30,11 +30,11 @@ const turnOff = section.getByRole('button', { name: 'Turn off on this device' })
 test('what will come is explained, and the browser asks only after a tap', async () => {
   const device = await show('off', 'on')
 
-  await expect.element(section.getByText('when somebody writes to you')).toBeVisible()
+  await expect.element(section.getByText(/when somebody writes to you/)).toBeVisible()
   expect(device.taps).toEqual([])
   await turnOn.click()
 
-  await expect.element(section.getByText('Notifications come to this device')).toBeVisible()
+  await expect.element(section.getByText(/Notifications come to this device/)).toBeVisible()
   expect(device.taps).toEqual(['on'])
 })
 
@@ -50,7 +50,7 @@ test('a person who has forbidden notifications reads how to allow them, and can 
   const device = await show('off', 'denied')
 
   await turnOn.click()
-  await expect.element(section.getByText('To allow them, open the site settings')).toBeVisible()
+  await expect.element(section.getByText(/To allow them, open the site settings/)).toBeVisible()
   await expect.element(turnOn).not.toBeInTheDocument()
   device.state = 'off'
   dispatchEvent(new Event('focus'))
@@ -61,7 +61,7 @@ test('a person who has forbidden notifications reads how to allow them, and can 
 test('a phone that needs the installed app shows how to install it', async () => {
   await show('needs-installation')
 
-  await expect.element(section.getByText('only to the app on the home screen')).toBeVisible()
+  await expect.element(section.getByText(/only to the app on the home screen/)).toBeVisible()
   await expect.element(section.getByText('Tap Share')).toBeVisible()
   await expect.element(turnOn).not.toBeInTheDocument()
 })
@@ -69,15 +69,19 @@ test('a phone that needs the installed app shows how to install it', async () =>
 test('a browser without notifications offers none', async () => {
   await show('unsupported')
 
-  await expect.element(section.getByText('This browser cannot receive notifications')).toBeVisible()
+  await expect.element(section.getByText(/This browser cannot receive notifications/)).toBeVisible()
   await expect.element(turnOn).not.toBeInTheDocument()
 })
 
 test.each([
-  [new Unreachable('PUT'), 'You are offline'],
-  [new Problem('push-service-unknown'), 'Noper cannot send notifications to this browser.'],
-  [new SubscriptionFailed('push service error'), 'Your browser could not turn on notifications'],
-])('%o is explained, and the button stays', async (failure, text) => {
+  ['a missing network', new Unreachable('PUT'), 'You are offline. Please try again once you are online.'],
+  ['an unknown push service', new Problem('push-service-unknown'), 'Noper cannot send notifications to this browser.'],
+  [
+    'a browser that fails',
+    new SubscriptionFailed('push service error'),
+    'Your browser could not turn on notifications. Please try again later; in a private window it is not possible.',
+  ],
+])('%s is explained, and the button stays', async (_, failure, text) => {
   await show('off', failure)
 
   await turnOn.click()

@@ -133,10 +133,10 @@ async function useSession(): Promise<void> {
   await noteValues()
   await postSignInTasks.runPending()
   await browserSession.signIn(tokens)
-  await usePush()
+  await subscribeToPushes()
 }
 
-async function usePush(): Promise<void> {
+async function subscribeToPushes(): Promise<void> {
   const { createDevicePush } = await import('#src/data/push/device-push.ts')
   const { devicePush } = await import('#src/data/push/page-push.ts')
   const { sessionValues } = await import('#src/data/session/token-storage.ts')

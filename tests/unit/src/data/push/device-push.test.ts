@@ -101,17 +101,17 @@ test('a browser that needs the installed app says so, and one without pushes has
   expect(await Object.assign(aDevice(), { pushKey: undefined }).push.turnOn()).toBe('unsupported')
 })
 
-test.each([new Unreachable('PUT'), new Problem('push-service-unknown')])(
-  'a device that the server does not accept is not subscribed (%o)',
-  async (failure) => {
-    const device = Object.assign(aDevice(), { failure })
+test.each([
+  ['cannot be reached', new Unreachable('PUT')],
+  ['refuses its push service', new Problem('push-service-unknown')],
+])('a device whose server %s is not subscribed', async (_, failure) => {
+  const device = Object.assign(aDevice(), { failure })
 
-    await expect(device.push.turnOn()).rejects.toBe(failure)
+  await expect(device.push.turnOn()).rejects.toBe(failure)
 
-    expect(device.subscription).toBe(undefined)
-    expect(await device.push.readState()).toBe('off')
-  },
-)
+  expect(device.subscription).toBe(undefined)
+  expect(await device.push.readState()).toBe('off')
+})
 
 test('a browser that cannot reach its push service reports that', async () => {
   const device = Object.assign(aDevice(), { subscribeFailure: new DOMException('push service error', 'AbortError') })
