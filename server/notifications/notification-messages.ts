@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { minute, second } from '#contract/durations.ts'
+import { zonedTime } from '#contract/language/dates.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
 import {
   fixedTopic,
@@ -14,6 +15,7 @@ import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kin
 
 import { countForBadge } from './badge-count.ts'
 import { quietUntil, readSettings } from './notification-settings.ts'
+import { dateIn, previousDate, timeOf } from './quiet-hours.ts'
 
 /** What a member reads within this time on any device is not pushed. */
 export const pushDelay = 10 * second
@@ -67,7 +69,71 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
   },
 }
 
-export const notificationMessageKinds: readonly AnyMessageKind[] = [notificationMessage]
+/** When the daily mail is due, in minutes since midnight in the member's time zone. */
+export const dailyMinute = 8 * 60
+
+/** Notifications that one daily mail lists. */
+const mostListed = 20
+
+/** What is unread of the day before the mail was due, of the topics and searches that are mailed daily. */
+export const dailyNotifications: MessageKind<Record<string, never>> = {
+  kind: 'daily-notifications',
+  channels: ['mail'],
+  async prepare({ memberId, recipient, createdAt: dueAt }, { db, origin, now }) {
+    const member = memberId === null ? undefined : await findMember(db, memberId)
+    if (member?.email !== recipient) return undefined
+    const settings = await readSettings(db, member.id)
+    const notBefore = quietUntil(settings, now())
+    if (notBefore) return { notBefore }
+    const since = zonedTime(previousDate(dateIn(settings.timeZone, dueAt)), timeOf(dailyMinute), settings.timeZone)
+    const unread = await readUnreadBetween(db, member.id, new Date(since), dueAt)
+    const contents = unread.flatMap(({ content, isDaily }) => {
+      const topic = topicOf[content.kind]
+      const mail = topic === fixedTopic ? 'off' : settings.topics[topic].mail
+      return mail === 'daily' || (isDaily && mail !== 'off') ? content : []
+    })
+    if (contents.length === 0) return undefined
+    const { username } = member
+    const locale = localeOrDefault(member.locale)
+    const link = `${origin}/${locale}/profile/notifications`
+    const shown = contents.slice(0, mostListed)
+    const mail = {
+      kind: 'notifications',
+      username,
+      contents: shown,
+      more: contents.length - shown.length,
+      link,
+    } as const
+    return { mail, locale }
+  },
+}
+
+export const notificationMessageKinds: readonly AnyMessageKind[] = [notificationMessage, dailyNotifications]
+
+const findMember = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'locale', 'username'])
+    .where('id', '=', id)
+    .where('deletion_due_at', 'is', null)
+    .executeTakeFirst()
+
+/** The latest first. */
+async function readUnreadBetween(db: Kysely<Schema>, memberId: string, after: Date, until: Date) {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['kind', 'parameters', 'is_daily'])
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ kind, parameters, is_daily: isDaily }) => ({
+    content: { kind, parameters } as NotificationContent,
+    isDaily,
+  }))
+}
 
 async function readUnread(db: Kysely<Schema>, id: string) {
   const row = await db

@@ -2,11 +2,22 @@ import { randomUUID } from 'node:crypto'
 
 import { type Kysely, sql } from 'kysely'
 
+import { timeZone as marketTimeZone } from '#contract/language/dates.ts'
 import { type NotificationContent, type NotificationKind, subjectOf } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { enqueueDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 
-import { isMailed, isPushed, mailDelay, notificationMessage, pushDelay } from './notification-messages.ts'
+import {
+  dailyMinute,
+  dailyNotifications,
+  isMailed,
+  isPushed,
+  mailDelay,
+  notificationMessage,
+  pushDelay,
+} from './notification-messages.ts'
+import { nextTime } from './quiet-hours.ts'
 
 export type NewNotification = NotificationContent & {
   memberId: string
@@ -47,6 +58,7 @@ export async function notifyMembers(
     inserted.filter(({ kind }) => isSent(kind as NotificationKind)).map(({ id }) => id)
   await enqueuePushes(db, idsOf(isPushed), now)
   await enqueueMails(db, idsOf(isMailed), now)
+  await enqueueDailyMails(db, idsOf(isMailed), now)
   // Last, because it locks the heads of the members' events until the commit.
   const byMember = inserted.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
   for (const { id, memberId } of byMember) await recordEvents(db, [memberId], 'notification', { notificationId: id })
@@ -81,4 +93,29 @@ async function enqueueMails(db: Kysely<Schema>, ids: readonly string[], now: Dat
     join members on members.id = notifications.member_id and members.email is not null
     where notifications.id = any(${ids}::uuid[])
     on conflict (event_id, channel, receiver) do nothing`.execute(db)
+}
+
+/** One mail for each member and day. Which notifications it has is decided when it is sent. */
+async function enqueueDailyMails(db: Kysely<Schema>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const members = await db
+    .selectFrom('members')
+    .leftJoin('notification_settings', 'notification_settings.member_id', 'members.id')
+    .select(['members.id', 'email', 'locale', 'time_zone'])
+    .where('members.id', 'in', (eb) =>
+      eb
+        .selectFrom('notifications')
+        .select('member_id')
+        .where('id', 'in', [...ids]),
+    )
+    .execute()
+  await enqueueDeliveries(
+    db,
+    members.flatMap(({ id: memberId, email: recipient, locale, time_zone }) => {
+      if (recipient === null) return []
+      const dueAt = nextTime(dailyMinute, time_zone ?? marketTimeZone, now)
+      const eventId = `daily ${memberId} ${dueAt.toISOString()}`
+      return { kind: dailyNotifications, eventId, memberId, recipient, locale, parameters: {}, dueAt }
+    }),
+  )
 }

@@ -26,8 +26,18 @@ export function nextTime(minuteOfDay: number, timeZone: string, now: Date): Date
 }
 
 /** Such as 2026-11-25. */
-export const dateIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+export const dateIn = (timeZone: string, moment: Date): string => calendarOf(timeZone).format(moment)
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const calendar = new Intl.DateTimeFormat('sv-SE', options)
+  calendars.set(timeZone, calendar)
+  return calendar
+}
 
 export const nextDate = (date: string): string => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
 

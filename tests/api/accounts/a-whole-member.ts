@@ -9,6 +9,8 @@ import type { Database } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
+import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
+import { notifyMembers } from '#server/notifications/notify-members.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { aText, openConversations } from '#tests/support/conversations.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
@@ -49,6 +51,11 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .insertInto('push_subscriptions')
     .values({ id: randomUUID(), member_id: member.id, session_id: session, endpoint, ...keys })
     .execute()
+  await notifyMembers(db, [
+    { kind: 'username-changed', parameters: { username: 'Jeanne Schmit' }, memberId: member.id, eventId: randomUUID() },
+  ])
+  await changeSettings(db, member.id, defaultSettings)
+  await db.insertInto('listing_changes').values({ listing_id: listing, kind: 'published' }).execute()
   await db.insertInto('listing_views').values({ listing_id: listing, day: '2026-11-20', count: 3 }).execute()
   await db
     .insertInto('imported_listings')
