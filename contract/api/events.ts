@@ -9,8 +9,8 @@ import { Notification } from './notifications.ts'
 const ConversationChanged = z.object({ conversation: Conversation, message: Message.nullable() })
 export type ConversationChanged = z.infer<typeof ConversationChanged>
 
-/** A notification that is new, or null if others were read, and how many are unread now. */
-const NotificationChanged = z.object({ notification: Notification.nullable(), unread: z.int() })
+/** The notification that is new, or none if others were read, and how many are unread now. */
+const NotificationChanged = z.object({ notifications: z.array(Notification), unread: z.int() })
 export type NotificationChanged = z.infer<typeof NotificationChanged>
 
 /** The data of each type of event. Events with an id are kept for clients that reconnect; `typing` is not. */

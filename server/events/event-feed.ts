@@ -130,8 +130,12 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
     const { notifications, unread } = await load.notification(memberId, ids)
     const found = new Map(notifications.map((notification) => [notification.id, notification]))
     return events.map(({ number, subject }) => {
-      const notification = (subject.notificationId !== null && found.get(subject.notificationId)) || null
-      return { id: String(number), type: 'notification' as const, data: { notification, unread } }
+      const shown = subject.notificationId === null ? undefined : found.get(subject.notificationId)
+      return {
+        id: String(number),
+        type: 'notification' as const,
+        data: { notifications: shown ? [shown] : [], unread },
+      }
     })
   }
 

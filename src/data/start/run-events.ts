@@ -116,9 +116,9 @@ async function beginAnew(memberId: string, lastEventId: string, isReset: boolean
   await store.apply(memberId, [], lastEventId)
 }
 
-/** Without a notification, others were read on another device: which ones is fetched. */
-async function applyNotification(memberId: string, { notification, unread }: NotificationChanged): Promise<void> {
-  if (notification) await deviceNotifications.apply(memberId, [notification], unread)
+/** Without a new one, others were read on another device: which ones is fetched. */
+async function applyNotification(memberId: string, { notifications, unread }: NotificationChanged): Promise<void> {
+  if (notifications.length > 0) await deviceNotifications.apply(memberId, notifications, unread)
   else await fetchNotifications(memberId)
 }
 

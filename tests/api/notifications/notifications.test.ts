@@ -10,12 +10,12 @@ import type { NotificationContent } from '#contract/notifications.ts'
 import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { createNotificationsService } from '#server/notifications/notifications-service.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useApp } from '#tests/support/app.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
-import { insertMember, sessionsOn } from '#tests/support/members.ts'
+import { insertMember, sessionsOn, signedIn } from '#tests/support/members.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
 
-const database = await useDatabase()
+const { http, database } = await useApp()
 const { db } = database
 const notifications = createNotificationsService({ db })
 
@@ -179,4 +179,26 @@ test('notifications are deleted after ninety days', async () => {
   await notifications.deleteOld()
 
   expect((await notifications.list(member.id, undefined)).notifications).toHaveLength(1)
+})
+
+test('notifications are answered over HTTP, and their events to devices that ask what they missed', async () => {
+  const member = await aMember()
+  const headers = await signedIn(database, member)
+  const get = async (url: string) => (await http.inject({ url, headers })).json()
+  const { last } = await get('/v0/events/missed')
+  await notify(member)
+  await notify(member, { kind: 'new-device', parameters: { device: 'Firefox' } })
+
+  expect(await get('/v0/notifications')).toMatchObject({
+    notifications: expect.arrayContaining([expect.objectContaining(sold)]),
+    unread: 2,
+  })
+  const missed = await get(`/v0/events/missed?after=${last}`)
+  expect(missed.events).toMatchObject([
+    { type: 'notification', data: { notifications: [sold], unread: 2 } },
+    { type: 'notification', data: { notifications: [{ kind: 'new-device' }], unread: 2 } },
+  ])
+  await http.inject({ method: 'POST', url: '/v0/notifications/read', headers, payload: { until: Date.now() + day } })
+  const read = await get(`/v0/events/missed?after=${missed.last}`)
+  expect(read.events).toMatchObject([{ type: 'notification', data: { notifications: [], unread: 0 } }])
 })
