@@ -34,7 +34,8 @@ function writer(locale: Locale, options: Intl.DateTimeFormatOptions) {
  */
 export function marketTime(date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  if (Number.isNaN(asUtc)) return Number.NaN
+  // 30 February is parsed as 2 March.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(date)) return Number.NaN
   // The offset at the moment itself may differ from that at the first guess.
   const guess = asUtc - offsetAt(asUtc)
   return asUtc - offsetAt(guess)
