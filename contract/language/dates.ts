@@ -39,7 +39,8 @@ export const marketTime = (date: string, time: string): number => zonedTime(date
  */
 export function zonedTime(date: string, time: string, zone: string): number {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  if (Number.isNaN(asUtc)) return Number.NaN
+  // 30 February is parsed as 2 March.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(date)) return Number.NaN
   const clock = clockOf(zone)
   // The offset at the moment itself may differ from those half a day before and after it.
   const offsets = [offsetAt(asUtc - halfADay, clock), offsetAt(asUtc + halfADay, clock)]
