@@ -42,7 +42,7 @@ type Member = Awaited<ReturnType<typeof aMember>>
 
 const notify = (
   member: Member,
-  content = sold,
+  content: NotificationContent = sold,
   { at = noon, eventId = randomUUID() as string, isDaily = false } = {},
 ) => notifyMembers(db, [{ ...content, memberId: member.id, eventId, isDaily }], at)
 
