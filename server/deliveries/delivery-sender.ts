@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { day, hour, minute, second } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { createDeliveriesRepository, type Outcome } from './deliveries-repository.ts'
+import { createDeliveriesRepository, type Outcome, type TakenDelivery } from './deliveries-repository.ts'
 import { DeliveryError } from './delivery-error.ts'
 import type {
   AnyMessageKind,
@@ -64,15 +64,15 @@ export function createDeliverySender(dependencies: Dependencies) {
   async function sendInTurn(channel: Channel): Promise<void> {
     for (let due = await take(channel); due; due = await take(channel)) {
       const outcome = await send(due)
-      if (outcome) await deliveries.end(due.id, outcome, now())
+      if (outcome) await deliveries.end(due, outcome, now())
     }
   }
 
   const take = (channel: Channel) => deliveries.take(channel, [...kinds.keys()], now(), after(lease))
 
   /** The final outcome, or `undefined` if it will be retried. */
-  async function send(delivery: WaitingDelivery): Promise<Outcome | undefined> {
-    const { id, channel, kind, attempts, createdAt } = delivery
+  async function send(delivery: TakenDelivery): Promise<Outcome | undefined> {
+    const { channel, kind, attempts, createdAt } = delivery
     if (now().getTime() - createdAt.getTime() > maxWait) {
       onGivenUp(channel, kind, 'It could not be sent for days')
       return 'failed'
@@ -80,7 +80,7 @@ export function createDeliverySender(dependencies: Dependencies) {
     const message = await kinds.get(kind)!.prepare(delivery as never, { db, secrets, origin, now })
     if (!message) return 'dropped'
     if ('notBefore' in message) {
-      await deliveries.postpone(id, message.notBefore, attempts - 1)
+      await deliveries.postpone(delivery, message.notBefore, attempts - 1)
       return undefined
     }
     try {
@@ -93,21 +93,19 @@ export function createDeliverySender(dependencies: Dependencies) {
     }
   }
 
-  async function retryLater(
-    { id, channel, kind, attempts }: WaitingDelivery,
-    error: DeliveryError,
-  ): Promise<Outcome | undefined> {
+  async function retryLater(delivery: TakenDelivery, error: DeliveryError): Promise<Outcome | undefined> {
+    const { channel, kind, attempts } = delivery
     if (error.reason === 'permanent') {
       onGivenUp(channel, kind, error.message)
       return 'failed'
     }
     if (error.reason === 'unreachable') {
-      await deliveries.postpone(id, after(minute), attempts - 1)
+      await deliveries.postpone(delivery, after(minute), attempts - 1)
       throw error
     }
     const backoff = Math.min(hour, 30 * second * 2 ** (attempts - 1))
     const requested = Math.min(day, (error.retryAfter ?? 0) * second)
-    await deliveries.postpone(id, after(Math.max(backoff, requested)), attempts)
+    await deliveries.postpone(delivery, after(Math.max(backoff, requested)), attempts)
     return undefined
   }
 
