@@ -12,6 +12,9 @@ export const maxAppointmentPlaceLength = 120
 /** How far ahead an appointment may be. */
 export const maxAppointmentDays = 90
 
+/** How long before an appointment both members are reminded by mail, in milliseconds. */
+export const reminderLead = 3 * hour
+
 /** An offer that is not answered expires after this time, in milliseconds. */
 export const offerDuration = 48 * hour
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
-import { hour, minute } from '#contract/durations.ts'
+import { reminderLead } from '#contract/conversations.ts'
+import { minute } from '#contract/durations.ts'
 import { timeZone } from '#contract/language/dates.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -14,9 +15,6 @@ import type { LockedConversation } from './lock-conversation.ts'
 
 /** A message that is read within this time is not mailed. */
 const readingTime = 15 * minute
-
-/** How long before an appointment both members are reminded. */
-const reminderLead = 3 * hour
 
 /**
  * Mails the message that was just appended, unless its receiver reads it in time: once a day for each conversation. If

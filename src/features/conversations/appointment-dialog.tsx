@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 
-import { maxAppointmentDays, maxAppointmentPlaceLength } from '#contract/conversations.ts'
+import { maxAppointmentDays, maxAppointmentPlaceLength, reminderLead } from '#contract/conversations.ts'
 import { marketTime } from '#contract/language/dates.ts'
 import { dayAfter, dayOf } from '#src/components/days.ts'
 import type { Recipient } from '#src/data/conversations/conversation-actions.ts'
@@ -22,6 +22,8 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
   const [place, setPlace] = useState('')
   const [isPast, setPast] = useState(false)
 
+  const isReminded = marketTime(day, time) - now > reminderLead
+
   function send(event: FormEvent) {
     event.preventDefault()
     const at = marketTime(day, time)
@@ -34,7 +36,7 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
     <ConfirmDialog title={<Trans>Propose a meeting</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>Best in a public place and by day.</Trans>{' '}
-        <Trans>Once it is agreed, you both get an e-mail three hours before.</Trans>
+        {isReminded && <Trans>Once it is agreed, you both get an e-mail three hours before.</Trans>}
       </p>
       <form onSubmit={send} className="mt-5 flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-3">

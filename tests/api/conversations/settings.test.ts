@@ -1,10 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
+import { eventChannels } from '#server/events/member-events.ts'
+import { createNotificationListener } from '#server/events/notification-listener.ts'
 import { aText, anOffer, openConversations, problemOf, type Talk } from '#tests/support/conversations.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
-const { db } = await useDatabase()
+const { db, pool } = await useDatabase()
 const talks = openConversations(db)
 beforeEach(talks.start)
 
@@ -107,13 +112,38 @@ test('after a block neither writes, offers, answers, deals or begins, in any con
   expect(await problemOf(send(shared, talk.buyer))).toBe('done')
 })
 
+/** What is notified on a channel from now on. */
+async function listenTo(channel: string): Promise<() => Record<string, unknown>[]> {
+  const told: Record<string, unknown>[] = []
+  await new Promise<void>((resolve) => {
+    const listener = createNotificationListener({
+      pool,
+      channels: { [channel]: (payload) => void told.push(JSON.parse(payload) as Record<string, unknown>) },
+      onListening: async () => resolve(),
+    })
+    onTestFinished(listener.stop)
+    listener.start()
+  })
+  return () => told
+}
+
 test('typing is told to the other member, and to nobody after a block', async () => {
   const talk = await begin()
   const key = { ...talk, memberId: talk.buyer }
 
-  expect(await problemOf(settings.reportTyping(key))).toBe('done')
+  const told = await listenTo(eventChannels.typing)
+
+  await settings.reportTyping(key)
+  await expect.poll(told).toEqual([expect.objectContaining({ memberId: talk.seller })])
   await talks.block(talk, talk.seller)
-  expect(await problemOf(settings.reportTyping(key))).toBe('done')
+  await settings.reportTyping(key)
+  await settings.reportTyping({ ...talk, memberId: talk.seller })
+
+  // A notification that is sent later arrives later.
+  const marker = randomUUID()
+  await sql`select pg_notify(${eventChannels.typing}, ${JSON.stringify({ memberId: marker })})`.execute(db)
+  await expect.poll(() => told().at(-1)).toEqual({ memberId: marker })
+  expect(told()).toHaveLength(2)
 })
 
 test('a seller’s listing counts its conversations besides the contacts that an import brought', async () => {
