@@ -72,7 +72,20 @@ test('no field of the search, the filters and the dialog is so small that a phon
 
 test('no field of an account and of the settings is so small that a phone zooms in on it', async () => {
   const account = anAccount()
-  startStubServer({ 'GET /v0/account': account, 'GET /v0/account/sessions': { sessions: [] } })
+  startStubServer({
+    'GET /v0/account': account,
+    'GET /v0/account/sessions': { sessions: [] },
+    'GET /v0/notifications/settings': {
+      topics: {
+        messages: { push: true, mail: 'instant' },
+        'own-listings': { push: true, mail: 'instant' },
+        favourites: { push: true, mail: 'daily' },
+        'saved-searches': { push: true, mail: 'instant' },
+      },
+      quietHours: { from: 1_320, until: 420 },
+      timeZone: 'Europe/Luxembourg',
+    },
+  })
   await signIn(account.id)
   const { router } = await openApp('/en/profile/account')
   await expectLargeFields(main)
