@@ -1,0 +1,65 @@
+import type { Concepts } from './concepts/concepts.ts'
+import type { PhraseKind, PhraseRules } from './names.ts'
+
+/**
+ * How frauds go in every language, in concepts for which each language has its words. A concept that an honest message may
+ * contain, such as a deposit or a code, counts only with the others that make the fraud.
+ */
+const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
+  messenger: [
+    '<rarely> ~~ <here> & <write>',
+    '<here> ~~ <rarely> & <write>',
+    '<write> ~~ <elsewhere>',
+    '<elsewhere> ~ <write>',
+  ],
+  third_party_pickup: [
+    '<collector> & <handover> ~~ <cash>',
+    '<collector> & <cash> ~~ <handover>',
+    '<collector> & <settled>',
+    '<arrange> ~~ <collector>',
+    '<abroad> & <collector>',
+  ],
+  off_platform_payment: [
+    // The money is said to be there, and a page or a card is needed to get it.
+    '<settled> & <link>',
+    '<settled> & <open> ~~ <place>',
+    '<receive> ~~ <money> & <link>',
+    '<money> ~~ <receive> & <link>',
+    '<receive> ~~ <money> & <open>|<enter> ~~ <place>|<card>',
+    '<money> ~~ <receive> & <open>|<enter> ~~ <place>|<card>',
+    '<open> ~~ <link>',
+    '<link> ~~ <open>',
+    '<secure> ~~ <payment> & <link>|<open>|<receive>',
+    '<accept> ~~ <request> & <receive>|<money>',
+    '<enter>|<verify> ~~ <card> & <receive>|<verify>|<link>|<place>',
+    // Codes that give away an account.
+    '<code> & <arrives> & <tell>',
+    // The administration that writes as a member.
+    '<blocked> & <listing> & <verify>|<link>|<open>',
+    '<blocked> & <account> & <link>|<open>',
+    '<support> & <verify> & <listing>|<account>|<card>',
+    '<picture> ~~ <identity>',
+    '<identity> ~~ <picture>',
+    // Money that has to be sent before there is anything to see.
+    '<deposit> & <keys> & <transfer>',
+    '<deposit> & <abroad>',
+    '<keys> ~~ <post> & <transfer>|<deposit>|<abroad>',
+    '<abroad> & <keys>',
+    '<before> ~~ <viewing> & <deposit> & <transfer>',
+    '<levy> ~~ <refunded>',
+    '<refunded> ~~ <levy>',
+    '<levy> & <link>',
+    '<levy> & <collector> & <transfer>',
+    '<label> & <refunded>|<link>',
+    // Too much was paid, and a part has to be sent on.
+    '<surplus> ~~ <refunded>',
+    '<refunded> ~~ <surplus>',
+    '<overpaid>',
+    // Other errands.
+    '<install> ~~ <application> & <money>|<link>|<code>|<receive>',
+    '<invest> & <profit>',
+    '<windfall> & <money>',
+  ],
+}
+
+export const schemesOf = (words: Concepts): PhraseRules => ({ words, ...schemes })
