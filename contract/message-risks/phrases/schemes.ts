@@ -29,15 +29,20 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<money> ~~ <receive> & <open>|<enter> ~~ <place>|<card>',
     '<open> ~~ <link>',
     '<link> ~~ <open>',
-    '<secure> ~~ <payment> & <link>|<open>|<receive>',
+    '<secure> ~~ <payment> & <link>',
+    '<secure> ~ <payment> & <receive> ~~ <money>',
     '<accept> ~~ <request> & <receive>|<money>',
-    '<enter>|<verify> ~~ <card> & <receive>|<verify>|<link>|<place>',
+    '<request> ~~ <accept> & <receive>|<money>',
+    '<enter> ~~ <card> & <receive>|<link>|<place>',
+    '<verify> ~~ <card> & <link>|<open>',
     // Codes that give away an account.
-    '<code> & <arrives> & <tell>',
-    // The administration that writes as a member.
+    '<tell> ~ <code> & <arrives>',
+    '<arrives> ~~ <code> & <tell>',
+    '<code> ~~ <arrives> & <tell>',
+    // Somebody who pretends to write for the platform.
     '<blocked> & <listing> & <verify>|<link>|<open>',
     '<blocked> & <account> & <link>|<open>',
-    '<support> & <verify> & <listing>|<account>|<card>',
+    '<support> & <verify> & <listing>|<account>',
     '<picture> ~~ <identity>',
     '<identity> ~~ <picture>',
     // Money that has to be sent before there is anything to see.
@@ -49,16 +54,15 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<levy> ~~ <refunded>',
     '<refunded> ~~ <levy>',
     '<levy> & <link>',
-    '<levy> & <collector> & <transfer>',
     '<label> & <refunded>|<link>',
     // Too much was paid, and a part has to be sent on.
     '<surplus> ~~ <refunded>',
     '<refunded> ~~ <surplus>',
-    '<overpaid>',
-    // Other errands.
-    '<install> ~~ <application> & <money>|<link>|<code>|<receive>',
+    '<overpaid> & <refunded>',
+    // Programs that show the screen, and investments.
+    '<install> ~~ <application> & <link>',
+    '<install> ~~ <application> & <receive> ~~ <money>',
     '<invest> & <profit>',
-    '<windfall> & <money>',
   ],
 }
 

@@ -45,7 +45,6 @@ type Concept =
   | 'transfer'
   | 'verify'
   | 'viewing'
-  | 'windfall'
   | 'write'
 
 export type Concepts = Readonly<Record<Concept, string>>
