@@ -55,6 +55,8 @@ export const de: PhraseRules = {
     'private|privaten|personliche adresse|mail|email|mailadresse',
   ],
   third_party_pickup: [
+    'lieferdienst*|paketdienst*|kurierdienst* ~~ umschlag|bargeld',
+    'jemand ~ vom|von ~ lieferdienst*|paketdienst*|spedition*',
     '<collector> ~~ <collect>',
     '<collect> ~~ <collector>',
     'hol* ~~ <collector>|<carrier> ~ ab',
@@ -89,6 +91,9 @@ export const de: PhraseRules = {
     '<third> ~~ <collect> & scheck*',
   ],
   off_platform_payment: [
+    'sicherheitsteam|supportteam|kundenservice|kundendienst|support & verifizier*|identität',
+    'link ~ geschützt*|sicher* ~ kauf|zahlung',
+    'überweis*|überwies* ~~ zu viel & zurück*',
     'mit|in|per|via|als ~ geschenkkart*|guthabenkart*|gutscheinkart*',
     'zahl*|bezahl* ~~ gutschein*|geschenkkart*|guthabenkart*|gutscheinkart*|steamkart*',
     'paypal ~ <friends>',

@@ -46,6 +46,7 @@ export const es: PhraseRules = {
     'da*|dame|pasa* ~ movil|telefono|cel',
   ],
   third_party_pickup: [
+    'sin ver|verlo|verla & <collector>|logistica|transporte',
     '<collector> ~~ <collect>',
     'empresa|compania|servicio|agencia ~ transporte*|mensajeria|envios|mudanza* ~~ <collect>|casa|domicilio',
     'envio|mando|enviare|mandare ~ <collector>',
@@ -69,6 +70,8 @@ export const es: PhraseRules = {
     '<third> ~~ <collect> & cheque*|giro',
   ],
   off_platform_payment: [
+    'equipo|servicio ~ seguridad|soporte|cliente & verific*|confirm*|valid*',
+    'de mas & devuelv*|devolver',
     'con|por|en|mediante ~ tarjeta*|cupon*|vale* regalo',
     'pag* ~~ tarjeta*|vale* ~ regalo|steam|amazon',
     'paypal ~ <friends>',

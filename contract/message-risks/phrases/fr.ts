@@ -49,6 +49,9 @@ export const fr: PhraseRules = {
     'numero ~~ sms|appel*|joindre|ecri*',
   ],
   third_party_pickup: [
+    'quelqu|employé*|gars ~ service ~ livraison',
+    'sans ~ voir|visite|visiter & <collector>|transitaire*',
+    'equipe ~ demenagement & <abroad>|etranger|militaire',
     '<collector> ~ <collect>',
     'societe|entreprise|compagnie|agence|service ~ transport*|livraison|demenagement|coursier* ~~ <collect>',
     'envoie|enverrai|envoyer ~ <collector>',
@@ -78,6 +81,10 @@ export const fr: PhraseRules = {
     '<third> ~~ <collect> & cheque*|mandat',
   ],
   off_platform_payment: [
+    'service|equipe securite|client|clients|support|technique|moderation & verifi*|valid*|confirm*',
+    'gagn* ~ par jour|semaine|mois',
+    'lien ~ achat|vente|livraison|securise|protege',
+    'verse*|virement|envoye ~~ trop & renv*|revers*|rend*|rembours*',
     'mandat ~ cash|western|international|postal',
     'coupon*|recharge*|ticket*|code* pcs|transcash|neosurf|toneo|google|steam|apple',
     'carte* cadeau* ~ steam|apple|google|amazon|itunes',

@@ -44,6 +44,7 @@ export const it: PhraseRules = {
     'dammi|dai|mi ~ cell|cellulare',
   ],
   third_party_pickup: [
+    'senza vederlo|vederla|vedere & <collector>|logistica|trasporto',
     '<collector> ~~ <collect>',
     'ditta|azienda|agenzia|societa|servizio|impresa ~ trasport*|spedizion*|trasloch*|corrier* ~~ <collect>',
     'mando|invio|mandero ~ <collector>',
@@ -68,6 +69,8 @@ export const it: PhraseRules = {
     '<relative> ~ porta|prende|ritira ~ via & western|vaglia',
   ],
   off_platform_payment: [
+    'servizio|team ~ sicurezza|assistenza|clienti & verific*|conferm*|convalid*',
+    'di troppo & restitu*|rimand*|rimbors*',
     'ricaric* ~ postepay|poste|carta',
     'postepay ricaric*',
     'con|tramite|in ~ buon* regalo',

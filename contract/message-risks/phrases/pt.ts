@@ -45,6 +45,7 @@ export const pt: PhraseRules = {
     'da|dê|de ~ telemovel|tlm|cel',
   ],
   third_party_pickup: [
+    'sem ver & <collector>|logistica|transporte|transportadora',
     '<collector> ~~ <collect>',
     'empresa|companhia|servico ~ transport*|entregas|mudancas|estafetas ~~ <collect>|casa|domicilio',
     'envio|mando|enviarei ~ <collector>',
@@ -67,6 +68,8 @@ export const pt: PhraseRules = {
     '<third> ~~ <collect> & cheque*|vale',
   ],
   off_platform_payment: [
+    'equipa|serviço ~ segurança|suporte|cliente & verific*|confirm*|valid*',
+    'a mais & devolv*',
     'com|por|em|de ~ cart*|vale* oferta|presente|prenda',
     'pag* ~~ cart*|vale* ~ oferta|presente|prenda|steam|amazon',
     'paypal ~ <friends>',

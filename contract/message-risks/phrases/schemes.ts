@@ -11,6 +11,8 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<here> ~~ <rarely> & <write>',
     '<write> ~~ <elsewhere>',
     '<elsewhere> ~ <write>',
+    '<seldom> ~~ <here> & <write> ~~ <otherwise>',
+    '<seldom> ~~ <here> & <otherwise> ~~ <write>',
   ],
   third_party_pickup: [
     '<collector> & <handover> ~~ <cash>',
@@ -18,6 +20,7 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<collector> & <settled>',
     '<arrange> ~~ <collector>',
     '<abroad> & <collector>',
+    '<unseen> & <collector>|<settled>|<buy>',
   ],
   off_platform_payment: [
     // The money is said to be there, and a page or a card is needed to get it.
@@ -39,9 +42,11 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<tell> ~ <code> & <arrives>',
     '<arrives> ~~ <code> & <tell>',
     '<code> ~~ <arrives> & <tell>',
+    '<numeral> ~ <numbers> ~~ <came>',
     // Somebody who pretends to write for the platform.
     '<blocked> & <listing> & <verify>|<link>|<open>',
     '<blocked> & <account> & <link>|<open>',
+    '<listing>|<account> ~~ <breach> & <verify>',
     '<support> & <verify> & <listing>|<account>',
     '<picture> ~~ <identity>',
     '<identity> ~~ <picture>',
@@ -51,6 +56,9 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<keys> ~~ <post> & <transfer>|<deposit>|<abroad>',
     '<abroad> & <keys>',
     '<before> ~~ <viewing> & <deposit> & <transfer>',
+    '<transfer> ~~ <deposit> ~~ <reserve> ~ <viewing>',
+    '<keys> ~~ <post> & <rent>',
+    '<customs> & <transfer> & <back>',
     '<levy> ~~ <refunded>',
     '<refunded> ~~ <levy>',
     '<levy> & <link>',
@@ -59,6 +67,8 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<surplus> ~~ <refunded>',
     '<refunded> ~~ <surplus>',
     '<overpaid> & <refunded>',
+    '<settled> ~~ <toomuch> & <back>',
+    '<toomuch> ~~ <settled> & <back>',
     // Programs that show the screen, and investments.
     '<install> ~~ <application> & <link>',
     '<install> ~~ <application> & <receive> ~~ <money>',

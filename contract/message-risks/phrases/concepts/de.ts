@@ -1,20 +1,26 @@
 import type { Concepts } from './concepts.ts'
 
 export const de: Concepts = {
-  abroad: `ausland offshore auslandseinsatz bohrinsel auslandsaufenthalt`,
+  abroad: `ausland offshore auslandseinsatz bohrinsel auslandsaufenthalt soldat soldatin bundeswehr`,
   accept: `annehmen akzeptieren akzeptiere genehmigen bestätigen bestätige bestätigst freigeben`,
   account: `konto account benutzerkonto nutzerkonto`,
   application: `app apk anwendung software programm`,
   arrange: `schicke schick sende beauftrage beauftragt beauftragen organisiere organisieren buche gebucht bestelle
     bestellt engagiere veranlasse`,
   arrives: `sms bekommst bekommen erhältst erhalte kommt kam ankommt kriegst gekriegt`,
+  back: `zurück zurücküberweisen zurückschicken zurücksenden erstatten`,
   before: `vor vorher vorab bevor voraus`,
   blocked: `gesperrt blockiert eingefroren deaktiviert eingeschränkt suspendiert`,
+  breach: `verstößt verstoßen verletzt richtlinien regeln nutzungsbedingungen`,
+  buy: `kaufe nehme kaufen nehmen`,
+  came: `gekommen angekommen kamen kommen ankommen erschienen`,
   card: `bankkarte kreditkarte* debitkarte* iban kontodaten bankdaten kartendaten visa mastercard`,
   cash: `bargeld umschlag geld kuvert scheine`,
   code: `code codes ziffern zahlencode pin tan otp bestätigungscode*`,
   collector: `kurier* spedition spediteur* transporteur* abholdienst* transportunternehmen transportfirma
-    umzugsfirma umzugsunternehmen logistiker logistikfirma paketbote* bote boten agent agenten`,
+    umzugsfirma umzugsunternehmen logistiker logistikfirma paketbote* bote boten agent agenten logistik*
+    lieferdienst* umzugsteam lieferservice kurierdienst*`,
+  customs: `zoll zollabfertigung zollgebühr* verzollung`,
   deposit: `kaution anzahlung reservierungsgebühr mietkaution`,
   elsewhere: `woanders anderswo privat`,
   enter: `eingeben eingibst eingeben eintragen ausfüllen hinterlegen hinterlege tippe`,
@@ -29,7 +35,10 @@ export const de: Concepts = {
   link: `link links url qr`,
   listing: `anzeige inserat profil`,
   money: `geld zahlung betrag auszahlung überweisung summe euro eur kaufpreis`,
+  numbers: `zahlen ziffern nummern stellen`,
+  numeral: `sechs vier fünf 6 4 5`,
   open: `klick* öffne öffnen folge folgen tippe tippen scanne scannen drücke drücken anmelden einloggen rufe`,
+  otherwise: `anders anderweitig anderen andere`,
   overpaid: `überbezahlt überzahlt überzahlung`,
   payment: `zahlung bezahlung versand kauf transaktion abwicklung lieferung`,
   picture: `foto fotos kopie scan selfie bild vorderseite rückseite`,
@@ -40,14 +49,19 @@ export const de: Concepts = {
   receive: `erhalten empfangen bekommen kriegen abrufen auszahlen einlösen freischalten`,
   refunded: `erstatt* zurückerstatt* rückerstatt* zurückzahl* zurücküberweis* zurückbekommen zurückschicken
     zurücksenden`,
+  rent: `miete monatsmiete`,
   request: `zahlungsanfrage zahlungsaufforderung aufforderung geldanfrage`,
+  reserve: `reservieren sichern fixieren buchen`,
   secure: `sicher sichere sicheren sicherer geschützt geschützte käuferschutz verkäuferschutz`,
+  seldom: `nie fast kaum`,
   settled: `bezahlt überwiesen gezahlt beglichen eingezahlt`,
   support: `moderator* moderation administration administrator sicherheitsabteilung sicherheitsteam supportteam`,
   surplus: `überschuss differenz restbetrag rest mehrbetrag überschüssige überschüssigen zuviel`,
   tell: `sag sagen sagst schick schicken schicke gib geben nenn nenne nennen mitteilen teile teilen weiterleiten
     leite leiten vorlesen lies diktieren durchgeben`,
+  toomuch: `viel zuviel mehr`,
   transfer: `überweisen überweise überweist überweisung zahlen bezahlen zahlung schicken einzahlen`,
+  unseen: `ungesehen`,
   verify: `verifizier* bestätig* validier* aktivier* authentifizier* identifizier* reaktivier*`,
   viewing: `besichtigung besichtigen ansehen anschauen`,
   write: `schreib schreiben schreibe schreibst kontaktieren kontaktiere melde melden erreichen reden antworten

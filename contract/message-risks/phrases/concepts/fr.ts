@@ -1,20 +1,25 @@
 import type { Concepts } from './concepts.ts'
 
 export const fr: Concepts = {
-  abroad: `étranger offshore déployé expatrié expatriée`,
+  abroad: `étranger offshore déployé expatrié expatriée militaire soldat`,
   accept: `accepter acceptez accepte approuver approuvez autoriser autorisez confirmer confirmez validez valider`,
   account: `compte comptes`,
   application: `appli application apk logiciel programme`,
   arrange: `envoie enverrai enverrais mandate mandaté mandater organise organiserai réserve réservé commande
     commandé dépêche`,
   arrives: `sms texto reçu reçue reçus recevrez recevez recevoir reçois arrive arrivé arrivera arriver`,
+  back: `renvoyer renvoyez rendre rendez retourner retournez rembourser remboursez reversez reverser`,
   before: `avant préalable avance`,
   blocked: `bloqué bloquée suspendu suspendue gelé désactivé désactivée restreint signalé signalée`,
+  breach: `enfreint contrevient viole règles règlement conditions`,
+  buy: `prends achète prendrai acheter`,
+  came: `venus venir arriver arrivés arrivé reçus`,
   card: `cb iban rib visa mastercard bancaire bancaires`,
   cash: `cash espèces liquide enveloppe argent billets`,
   code: `code codes chiffres pin otp tan`,
   collector: `coursier* livreur* livreuse* transporteur* déménageur* convoyeur* mandataire* commissionnaire* agent
-    agents messagerie`,
+    agents messagerie transitaire*`,
+  customs: `douane douanes dédouanement douanière`,
   deposit: `caution acompte arrhes dépôt garantie`,
   elsewhere: `privé`,
   enter: `entrer entrez saisir saisissez renseigner renseignez remplir remplissez indiquez indiquer inscrivez
@@ -30,8 +35,11 @@ export const fr: Concepts = {
   link: `lien liens url qr`,
   listing: `annonce annonces profil`,
   money: `argent paiement virement fonds somme montant euros eur euro gain`,
+  numbers: `chiffres numéros caractères`,
+  numeral: `six quatre cinq 6 4 5`,
   open: `clique cliquez cliquer ouvrir ouvrez suivre suivez appuyez scannez scanner flashez connectez connecter
     rendez accédez accéder`,
+  otherwise: `autrement autre`,
   overpaid: `surpayé surpaiement surpaiements`,
   payment: `paiement livraison transaction achat vente règlement`,
   picture: `photo photos copie scan selfie recto verso`,
@@ -41,14 +49,19 @@ export const fr: Concepts = {
   rarely: `rarement bug bugs bugue buguent plante plantent notifications`,
   receive: `recevoir toucher percevoir encaisser recevrez obtenir débloquer`,
   refunded: `rembours* restitu* reverser reversez revers*`,
+  rent: `loyer mois`,
   request: `demande notification requête`,
+  reserve: `bloquer réserver garantir fixer confirmer`,
   secure: `sécurisé sécurisée sécurisés protégé protégée garanti protection`,
+  seldom: `jamais presque guère`,
   settled: `payé payée réglé réglée viré versé effectué effectuée`,
   support: `modérateur modérateurs modération administration administrateur`,
   surplus: `surplus excédent différence reliquat restant supplément`,
   tell: `dites dis dire envoyez envoie envoyer transmettez transmets transmettre communiquez lisez redonnez donnez
     donne donner partagez transférez recopiez`,
+  toomuch: `trop plus élevé`,
   transfer: `virement virer verser versez versement payer payez régler réglez envoyer transférer`,
+  unseen: `yeux`,
   verify: `vérifier vérifiez vérification confirmer confirmez valider validez activer activez authentifier
     identifier réactiver`,
   viewing: `visite visiter voir`,
