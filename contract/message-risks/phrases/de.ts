@@ -91,6 +91,8 @@ export const de: PhraseRules = {
     '<third> ~~ <collect> & scheck*',
   ],
   off_platform_payment: [
+    'mail|email|nachricht ~~ anleitung|anweisungen|schritte*',
+    'uberweis* ~~ kaution ~ besichtigung*',
     'sicherheitsteam|supportteam|kundenservice|kundendienst|support & verifizier*|identität',
     'link ~ geschützt*|sicher* ~ kauf|zahlung',
     'überweis*|überwies* ~~ zu viel & zurück*',

@@ -92,6 +92,9 @@ export const en: PhraseRules = {
     '<third> ~~ <collect>|round & cheque*|draft|check',
   ],
   off_platform_payment: [
+    'mail|email|message ~~ instructions|steps',
+    'open ~ account ~~ money|payment|receive',
+    'bank draft',
     'support|security|trust team|department|staff & verify|confirm|validate',
     'loans at|from|up',
     'protected|secure|safe ~ link',

@@ -70,6 +70,7 @@ export const es: PhraseRules = {
     '<third> ~~ <collect> & cheque*|giro',
   ],
   off_platform_payment: [
+    'correo|mail|email|mensaje ~~ instrucciones|pasos',
     'equipo|servicio ~ seguridad|soporte|cliente & verific*|confirm*|valid*',
     'de mas & devuelv*|devolver',
     'con|por|en|mediante ~ tarjeta*|cupon*|vale* regalo',

@@ -82,6 +82,7 @@ export const fr: PhraseRules = {
     '<third> ~~ <collect> & cheque*|mandat',
   ],
   off_platform_payment: [
+    'mail|email|message ~~ instructions|marche|consignes|etapes',
     'service|equipe securite|client|clients|support|technique|moderation & verifi*|valid*|confirm*',
     'gagn* ~ par jour|semaine|mois',
     'lien ~ achat|vente|livraison|securise|protege',

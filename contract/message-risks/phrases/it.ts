@@ -69,6 +69,7 @@ export const it: PhraseRules = {
     '<relative> ~ porta|prende|ritira ~ via & western|vaglia',
   ],
   off_platform_payment: [
+    'mail|email|messaggio ~~ istruzioni|passaggi',
     'servizio|team ~ sicurezza|assistenza|clienti & verific*|conferm*|convalid*',
     'di troppo & restitu*|rimand*|rimbors*',
     'ricaric* ~ postepay|poste|carta',

@@ -73,6 +73,7 @@ export const lb: PhraseRules = {
     '<third> kennt|hëlt|huelt & iwwerweis*|virdru|virdrun',
   ],
   off_platform_payment: [
+    'mail|email|message ~~ uleedung|instruktioune*',
     'mat|an|per ~ kaddosbong*|kaddoskaart*|gutschein*|cartes|bong*',
     'paypal ~ <friends>',
     '<friends> ~ paypal',

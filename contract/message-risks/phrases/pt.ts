@@ -68,6 +68,7 @@ export const pt: PhraseRules = {
     '<third> ~~ <collect> & cheque*|vale',
   ],
   off_platform_payment: [
+    'mail|email|mensagem ~~ instrucoes|passos',
     'equipa|serviço ~ segurança|suporte|cliente & verific*|confirm*|valid*',
     'a mais & devolv*',
     'com|por|em|de ~ cart*|vale* oferta|presente|prenda',
