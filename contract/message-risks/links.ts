@@ -84,7 +84,7 @@ const name = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_+.-]{0,40}[\p{L}\p{N}_])?`
 const pattern = (source: string) => new RegExp(source, 'giu')
 
 const addressWithAt = pattern(
-  `${before}(?<name>${name})(?<at>${strictAt}| {1,2}(?:${atWord}) {1,2})(?<host>${label})(?:(?<dot>${anyDot}| {1,2})(?<ending>\\p{L}{2,12})(?:(?<dot2>${anyDot})(?<ending2>\\p{L}{2,3}))?)?${after}`,
+  `${before}(?<name>${name})(?<at>${strictAt}| {1,2}(?:${atWord}) {1,2})(?<host>${label})(?:(?<dot>${anyDot}| {1,2})(?<ending>\\p{L}{2,12})(?:(?<dot2>${anyDot})(?<ending2>\\p{L}{2,3}))?)?${after}(?! {1,2}(?:${atWord}) )`,
 )
 
 const spelledDomain = pattern(`${before}(?<host>${label})${spelledDot}(?<ending>\\p{L}{2,12})${after}`)

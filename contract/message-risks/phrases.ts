@@ -33,7 +33,8 @@ export function findPhrases(readable: ReadableText): Risk[] {
   const tokens = tokensOf(readable)
   const terms = tokens.map(({ readings }) => new Set(readings.flatMap((word) => termsOf(word, exact, prefixes))))
   const present = new Set(terms.flatMap((ids) => [...ids]))
-  const canMatch = memoised((pattern: Pattern) => pattern.terms.every(({ id }) => present.has(id)))
+  // Most patterns have a word that the whole text lacks.
+  const canMatch = (pattern: Pattern) => pattern.terms.every(({ id }) => present.has(id))
   const found = new Map<number, Span[]>()
   tokens.forEach((token, at) => {
     for (const term of terms[at]!)
@@ -50,16 +51,6 @@ export function findPhrases(readable: ReadableText): Risk[] {
       ? patterns.flatMap(({ id }) => (found.get(id) ?? []).map((span): Risk => ({ kind, ...span })))
       : [],
   )
-}
-
-/** Most patterns have a word that the whole text lacks, so that is asked once for each of them. */
-function memoised<Key, Value>(valueOf: (key: Key) => Value): (key: Key) => Value {
-  const values = new Map<Key, Value>()
-  return (key) => {
-    let value = values.get(key)
-    if (value === undefined) values.set(key, (value = valueOf(key)))
-    return value
-  }
 }
 
 /** The last token of the shortest match that begins at a token. All positions that each term can have are followed at once. */

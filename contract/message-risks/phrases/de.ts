@@ -22,6 +22,8 @@ export const de: PhraseRules = {
     friends: `freund* freunde freunden familie bekannt*`,
   },
   messenger: [
+    'hast|haben|habt ~ <social>',
+    'vorbei|ohne ~ plattform|portal & deal|verkauf|bezahl*|zahl*',
     'auf|uber|per|via|bei|in|zu <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ auf|uber|per|via|bei <social>',

@@ -19,6 +19,8 @@ export const en: PhraseRules = {
     friends: `friend friends family friendship ff`,
   },
   messenger: [
+    'bypass*|skip ~ site|platform|website',
+    'without|around the platform|website',
     '<give>|drop|leave ~ your cell|mobile|number|digits',
     'over|by|via text',
     'best|direct number',

@@ -20,6 +20,7 @@ export const es: PhraseRules = {
     friends: `amigo amigos familia familiares familiar`,
   },
   messenger: [
+    'sin pasar ~ app|web|plataforma|pagina',
     'por|al|en|via|a <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ por|en|al|via <social>',

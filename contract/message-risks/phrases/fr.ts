@@ -21,6 +21,7 @@ export const fr: PhraseRules = {
     friends: `ami amis proches proche famille`,
   },
   messenger: [
+    'sans passer ~ site|appli|application|plateforme',
     'sur|par|via|en <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ sur|par|via <social>',

@@ -20,6 +20,8 @@ export const it: PhraseRules = {
     friends: `amici amico amica parenti familiari famiglia`,
   },
   messenger: [
+    'ha|hai|avete ~ <social>',
+    'senza passare ~ app|sito|piattaforma',
     'su|via|per|con|tramite|in <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ su|via|per|tramite <social>',

@@ -21,6 +21,8 @@ export const lb: PhraseRules = {
     friends: `frenn frend famill famille`,
   },
   messenger: [
+    'hutt|hues ~ <social>',
+    'laanscht ~ app|sait|plattform',
     'op|iwwer|per|via|mat|bei <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ op|iwwer|per|via <social>',

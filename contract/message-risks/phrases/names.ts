@@ -21,6 +21,7 @@ export const names = {
     gutscheine gutscheinen voucher vouchers bon bons bong bongs bongen kaddosbong*
     vale vales buono buoni cheque cheques сертификат* сертифікат* ваучер*`,
   sms: `sms texto textos textnachricht смс смску смской`,
-  moneyService: `moneygram* paysafe* transcash* neosurf* bitcoin* bitcoins btc crypto* usdt ethereum tether
-    kryptowahrung* krypto cripto* usdc litecoin monero dogecoin metamask binance coinbase биткоин* биткойн* біткоїн* біткойн* крипту крипта криптой криптою криптовалют*`,
+  moneyService: `moneygram* paysafe* transcash* neosurf* bitcoin* bitcoins btc usdt ethereum tether
+    usdc litecoin monero dogecoin metamask binance coinbase биткоин* биткойн* біткоїн* біткойн* криптой криптою криптовалют*`,
+  crypto: `crypto* krypto* cripto* крипту крипта крипте крипті`,
 } as const

@@ -20,6 +20,8 @@ export const pt: PhraseRules = {
     friends: `amigo amigos familia familiares familiar`,
   },
   messenger: [
+    'sem passar ~ app|site|plataforma',
+    'tem|tens ~ <social>',
     'no|pelo|por|via|ao|para|o <messenger>|whats|zap',
     '<contact> ~~ <messenger>|whats|zap',
     '<contact> ~ no|pelo|por|via <social>',

@@ -42,6 +42,7 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<tell> ~ <code> & <arrives>',
     '<arrives> ~~ <code> & <tell>',
     '<code> ~~ <arrives> & <tell>',
+    '<arrives> ~~ <code> & <verify>',
     '<numeral> ~ <numbers> ~~ <came>',
     // Somebody who pretends to write for the platform.
     '<blocked> & <listing> & <verify>|<link>|<open>',
@@ -58,6 +59,7 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<before> ~~ <viewing> & <deposit> & <transfer>',
     '<transfer> ~~ <deposit> ~~ <reserve> ~ <viewing>',
     '<keys> ~~ <post> & <rent>',
+    '<gift> & <transfer> ~~ <papers>',
     '<customs> & <transfer> & <back>',
     '<levy> ~~ <refunded>',
     '<refunded> ~~ <levy>',
@@ -67,6 +69,7 @@ const schemes: Readonly<Record<PhraseKind, readonly string[]>> = {
     '<surplus> ~~ <refunded>',
     '<refunded> ~~ <surplus>',
     '<overpaid> & <refunded>',
+    '<mistake> & <settled>|<toomuch> & <collector>|<driver>|<back>',
     '<settled> ~~ <toomuch> & <back>',
     '<toomuch> ~~ <settled> & <back>',
     // Programs that show the screen, and investments.

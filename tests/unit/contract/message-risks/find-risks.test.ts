@@ -10,6 +10,7 @@ test.each([
   ['écris à l.muller (at) gmail (point) com ce soir', 'email', 'l.muller (at) gmail (point) com'],
   ['Mail an jo.weber@pt.lu.', 'email', 'jo.weber@pt.lu'],
   ['моя почта anna собака gmail точка ком', 'email', 'anna собака gmail точка ком'],
+  ['a line at martin dot hewson at proton dot me', 'email', 'hewson at proton dot me'],
   ['siehe https://example.com/a?b=1!', 'link', 'https://example.com/a?b=1'],
   ['bit . ly/3xYz', 'link', 'bit . ly/3xYz'],
   ['voir tinyurl com/abc ici', 'link', 'tinyurl com/abc'],
