@@ -80,7 +80,18 @@ const nouns: Record<string, string[]> = {
   favourites: [],
   'saved-searches': [],
   conversations: ['photos'],
-  accounts: ['draft-sync', 'favourites', 'saved-searches', 'selling', 'sign-in-flow', 'conversations'],
+  notifications: [],
+  push: [],
+  accounts: [
+    'draft-sync',
+    'favourites',
+    'saved-searches',
+    'selling',
+    'sign-in-flow',
+    'conversations',
+    'notifications',
+    'push',
+  ],
 }
 
 const dataLayers: Record<string, string[]> = {
@@ -102,9 +113,19 @@ const worker = [
   'contract',
   'public',
   schemas,
-  ...['storage', 'api', 'snapshots', 'session', 'sync', 'offline-cache', 'builds', 'drafts', 'outbox', 'start'].map(
-    data,
-  ),
+  ...[
+    'storage',
+    'api',
+    'snapshots',
+    'session',
+    'sync',
+    'offline-cache',
+    'builds',
+    'drafts',
+    'outbox',
+    'push',
+    'start',
+  ].map(data),
 ]
 
 function data(folder: string): string {
@@ -123,12 +144,14 @@ const serverPorts = [
   'demo',
   'deliveries',
   'mail',
+  'push',
   'caching',
   'rate-limits',
   'search',
   'collections',
   'audit',
   'events',
+  'notifications',
 ]
 
 const folders = (parent: string) =>

@@ -1,4 +1,5 @@
 import type { QuickReply } from './conversations.ts'
+import type { NotificationContent } from './notifications.ts'
 
 /** The data for the text of each mail. Times are milliseconds since 1970, links are absolute URLs. */
 export type MailContents = {
@@ -31,6 +32,14 @@ export type MailContents = {
     listing: string
     unread: number
     newest: MailedMessage
+    link: string
+  }
+  /** One notification, or all of a day. */
+  notifications: {
+    username: string
+    contents: readonly NotificationContent[]
+    /** Number of further ones. */
+    more: number
     link: string
   }
   /** To both members, on the day of the appointment. */

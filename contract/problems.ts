@@ -36,6 +36,7 @@ export const problemStatus = {
   'photo-unreadable': 422,
   'photo-missing': 422,
   'code-wrong': 422,
+  'push-service-unknown': 422,
   'too-many-requests': 429,
   'too-many-conversations': 429,
   'headers-too-large': 431,

@@ -4,6 +4,7 @@ import type { CategorySlug } from './categories.ts'
 import type { Locale } from './language/locales.ts'
 import type { Mail, RenderedMail } from './mails.ts'
 import type { ProblemCode } from './problems.ts'
+import type { PushContent, PushMessage } from './push.ts'
 
 /** The server's input for the app to render the first view of a page. */
 export type Rendering = {
@@ -42,10 +43,14 @@ export type NameCategories = (locale: Locale) => Promise<Record<CategorySlug, st
 /** Renders a mail's text. */
 export type RenderMail = (letter: Mail, locale: Locale) => Promise<RenderedMail>
 
+/** Renders the words of a push. */
+export type RenderPush = (content: PushContent, locale: Locale) => Promise<Pick<PushMessage, 'title' | 'body'>>
+
 /** The server's interface to the built app. */
 export type BuiltApp = {
   render: Render
   describeApp: DescribeApp
   nameCategories: NameCategories
   renderMail: RenderMail
+  renderPush: RenderPush
 }

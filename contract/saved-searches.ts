@@ -4,8 +4,8 @@ export const mostSavedSearches = 30
 /** Length of the name of a saved search, in characters. */
 export const maxSearchNameLength = 80
 
-/** How often the server notifies a member about new results. Only `off` until the server can notify. */
-export const searchFrequencies = ['off'] as const
+/** How often a member is notified about new results. */
+export const searchFrequencies = ['instant', 'daily', 'off'] as const
 
 export type SearchFrequency = (typeof searchFrequencies)[number]
 

@@ -33,6 +33,7 @@ import type { Storage } from '#server/media/storage.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { importBuiltApp } from '#server/pages/import-built-app.ts'
+import { readVapidKeys } from '#server/push/vapid-keys.ts'
 import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
 import { updateSearchTexts } from '#server/search/search-text-rebuild.ts'
 import { seedDemoMarket, type SeedParts } from '#server/seed/seed-market.ts'
@@ -47,6 +48,8 @@ import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createEventsModule } from './wiring/events-module.ts'
+import { createNotificationsModule } from './wiring/notifications-module.ts'
+import { createPushModule } from './wiring/push-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -95,7 +98,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const media = createMedia({ database, storage, jobs })
   const app = build === undefined ? undefined : await importBuiltApp(build)
   const { db } = database
-  const catalog = createCatalogModule({ config, db, nameCategories: app?.nameCategories })
+  const vapidKeys = await readVapidKeys(db, config)
+  const push = createPushModule({ config, db, keys: vapidKeys })
+  const catalog = createCatalogModule({
+    config,
+    db,
+    nameCategories: app?.nameCategories,
+    pushKey: vapidKeys.publicKey,
+  })
   const { listings, insertListing } = catalog
   const keys = await readServerKeys(db, config)
   const { renderMail = app?.renderMail, tellOperator = print } = parts
@@ -105,6 +115,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     keys,
     jobs,
     renderMail,
+    renderPush: app?.renderPush,
+    sendPush: push.send,
     tell: tellOperator,
     log: () => http.log,
   })
@@ -113,14 +125,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { rateLimiter } = accounts
   const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
-  const conversations = createConversationsModule({ db, jobs, rateLimiter, ownListings: selling.ownListings })
+  const conversations = createConversationsModule({
+    db,
+    jobs,
+    rateLimiter,
+    ownListings: selling.ownListings,
+    wakeDeliveries,
+  })
+  const notifications = createNotificationsModule({ db, jobs, wakeDeliveries })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()
   const events = createEventsModule({
     database,
     jobs,
     streams,
-    load: { conversation: conversations.describeChanges },
+    load: { conversation: conversations.describeChanges, notification: notifications.describe },
     findExistingSessions: accounts.findExistingSessions,
     onLost: (error) => http.log.warn({ err: error }, 'notifications of other servers are missed for now'),
   })
@@ -138,6 +157,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...collections.routes,
     ...conversations.routes,
     ...events.routes,
+    ...notifications.routes,
+    ...push.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)

@@ -2,6 +2,7 @@ import { accountMessageKinds } from '#server/accounts/account-message-kinds.ts'
 import { codeMessageKinds } from '#server/accounts/code-message-kinds.ts'
 import { conversationMessageKinds } from '#server/conversations/conversation-message-kinds.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
+import { notificationMessageKinds } from '#server/notifications/notification-messages.ts'
 import { listingMessageKinds } from '#server/selling/listing-message-kinds.ts'
 
 /** All kinds of messages. Add a new kind here; its texts are in `src/mail`. */
@@ -10,4 +11,5 @@ export const messageKinds: readonly AnyMessageKind[] = [
   ...accountMessageKinds,
   ...listingMessageKinds,
   ...conversationMessageKinds,
+  ...notificationMessageKinds,
 ]

@@ -25,6 +25,7 @@ import { Route as LocaleAppMessagesNewRouteImport } from './routes/$locale/_app/
 import { Route as LocaleAppProfileIndexRouteImport } from './routes/$locale/_app/profile/index'
 import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
 import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
+import { Route as LocaleAppProfileNotificationsRouteImport } from './routes/$locale/_app/profile/notifications'
 import { Route as LocaleAppProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
 import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
 import { Route as LocalePublicAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
@@ -118,6 +119,12 @@ const LocaleAppProfileListingsRoute =
     path: '/listings',
     getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
+const LocaleAppProfileNotificationsRoute =
+  LocaleAppProfileNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => LocaleAppProfileRouteRoute,
+  } as any)
 const LocaleAppProfileSettingsRoute =
   LocaleAppProfileSettingsRouteImport.update({
     id: '/settings',
@@ -186,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
+  '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/info/about': typeof LocalePublicInfoAboutRoute
@@ -208,6 +216,7 @@ export interface FileRoutesByTo {
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
+  '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/info/about': typeof LocalePublicInfoAboutRoute
@@ -237,6 +246,7 @@ export interface FileRoutesById {
   '/$locale/_app/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/_app/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
+  '/$locale/_app/profile/notifications': typeof LocaleAppProfileNotificationsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/_public/info/about': typeof LocalePublicInfoAboutRoute
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/$locale/messages/new'
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
+    | '/$locale/profile/notifications'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/$locale/messages/new'
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
+    | '/$locale/profile/notifications'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
@@ -315,6 +327,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/messages/new'
     | '/$locale/_app/profile/account'
     | '/$locale/_app/profile/listings'
+    | '/$locale/_app/profile/notifications'
     | '/$locale/_app/profile/settings'
     | '/$locale/_public/auth/$purpose'
     | '/$locale/_public/info/about'
@@ -448,6 +461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAppProfileListingsRouteImport
       parentRoute: typeof LocaleAppProfileRouteRoute
     }
+    '/$locale/_app/profile/notifications': {
+      id: '/$locale/_app/profile/notifications'
+      path: '/notifications'
+      fullPath: '/$locale/profile/notifications'
+      preLoaderRoute: typeof LocaleAppProfileNotificationsRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
     '/$locale/_app/profile/settings': {
       id: '/$locale/_app/profile/settings'
       path: '/settings'
@@ -542,6 +562,7 @@ const LocaleAppMessagesRouteRouteWithChildren =
 interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileAccountRoute: typeof LocaleAppProfileAccountRoute
   LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
+  LocaleAppProfileNotificationsRoute: typeof LocaleAppProfileNotificationsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
 }
@@ -549,6 +570,7 @@ interface LocaleAppProfileRouteRouteChildren {
 const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileAccountRoute: LocaleAppProfileAccountRoute,
   LocaleAppProfileListingsRoute: LocaleAppProfileListingsRoute,
+  LocaleAppProfileNotificationsRoute: LocaleAppProfileNotificationsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
 }

@@ -22,6 +22,7 @@ import { serialise, type HydrationState } from './hydration-state.ts'
 export { describeApp } from '#src/i18n/app-description.ts'
 export { nameCategories } from '#src/i18n/name-categories.ts'
 export { renderMail } from '#src/mail/render-mail.tsx'
+export { renderPush } from '#src/mail/render-push.ts'
 
 /**
  * Renders the first view of a page: inserts React's HTML and the data that it was rendered with into the built

@@ -19,4 +19,8 @@ export const handoverTimeout = 10_000
 /** Messages from the service worker to pages. */
 export type FromWorker =
   /** Answer through the port and leave this build, which was withdrawn; with unsaved input, report that instead. */
-  { type: 'leave-build' }
+  | { type: 'leave-build' }
+  /**
+   * Answer through the port and open this path of the app in place. Pages of earlier builds do not answer.
+   */
+  | { type: 'open-path'; path: string }

@@ -1,5 +1,6 @@
 import { createDeviceOutbox } from '#src/data/outbox/device-outbox.ts'
 import { showWorkerBadge } from '#src/data/start/worker-badge.ts'
+import { countNeedingAttention } from '#src/data/sync/needs-attention.ts'
 
 import { session } from './session.ts'
 
@@ -13,3 +14,7 @@ export async function sendOutbox(): Promise<void> {
   await showWorkerBadge(await session.member(), await outbox.list())
   if (next !== undefined) throw new TypeError('Not everything could be sent yet')
 }
+
+/** How many entries need this member's attention. */
+export const countOutboxEntries = async (memberId: string | undefined): Promise<number> =>
+  countNeedingAttention(await outbox.list(), memberId)

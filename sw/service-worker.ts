@@ -13,8 +13,10 @@ import { activateIfBetter, activateIfActiveWithdrawn } from './builds/update-act
 import { deleteOutdatedCaches } from './caches.ts'
 import { cacheFonts, serveFonts } from './fonts.ts'
 import type { ToWorker } from './messages.ts'
+import { openNotification } from './open-notification.ts'
 import { sendOutbox } from './outbox.ts'
 import { photoStrategy, servePhotos } from './photos.ts'
+import { renewSubscription, showPush } from './push.ts'
 import { serveShareTarget } from './share-target.ts'
 import { deleteOutdatedShell, cacheShell, serveShell } from './shell.ts'
 import { sendSignOuts } from './sign-outs.ts'
@@ -55,6 +57,16 @@ self.addEventListener('periodicsync', (event) => {
   if (event.tag !== refreshTag) return
   event.waitUntil(updateHandover.untilAborted(Promise.all([checkIfDue(self.registration), refreshCache()])))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(updateHandover.untilAborted(showPush(self, event.data))))
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(updateHandover.untilAborted(openNotification(self.clients, event.notification))),
+)
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(updateHandover.untilAborted(renewSubscription(self.registration, event))),
+)
 
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker

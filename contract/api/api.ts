@@ -45,8 +45,15 @@ import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
 import { readListing, readListingStates, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
+import {
+  changeNotificationSettings,
+  listNotifications,
+  markNotificationsRead,
+  readNotificationSettings,
+} from './notifications.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
+import { removePushSubscription, savePushSubscription } from './push.ts'
 import { readSellerReviews } from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
@@ -137,6 +144,12 @@ export const api = [
   reportTyping,
   readEvents,
   streamEvents,
+  savePushSubscription,
+  removePushSubscription,
+  listNotifications,
+  markNotificationsRead,
+  readNotificationSettings,
+  changeNotificationSettings,
 ] as const
 
 type Endpoints = (typeof api)[number]

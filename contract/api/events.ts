@@ -3,15 +3,21 @@ import { z } from 'zod'
 import { Conversation, Message } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { Milliseconds } from './milliseconds.ts'
+import { Notification } from './notifications.ts'
 
 /** The state of a conversation after a change, with the message that is new or was answered. */
 const ConversationChanged = z.object({ conversation: Conversation, message: Message.nullable() })
 export type ConversationChanged = z.infer<typeof ConversationChanged>
 
+/** The notification that is new, or none if others were read, and how many are unread now. */
+const NotificationChanged = z.object({ notifications: z.array(Notification), unread: z.int() })
+export type NotificationChanged = z.infer<typeof NotificationChanged>
+
 /** The data of each type of event. Events with an id are kept for clients that reconnect; `typing` is not. */
 const memberEvents = {
   ready: z.object({}).describe('The stream has begun; its id is that of the last event so far'),
   conversation: ConversationChanged,
+  notification: NotificationChanged,
   typing: z.object({ conversationId: z.uuid(), until: Milliseconds }),
   reset: z
     .object({})
@@ -35,7 +41,12 @@ export const readEvents = endpoint('GET /v0/events/missed', {
     after: EventId.optional().describe('The last event known; without it, only the last id is told'),
   }),
   response: z.object({
-    events: z.array(z.object({ id: EventId, type: z.literal('conversation'), data: ConversationChanged })),
+    events: z.array(
+      z.discriminatedUnion('type', [
+        z.object({ id: EventId, type: z.literal('conversation'), data: ConversationChanged }),
+        z.object({ id: EventId, type: z.literal('notification'), data: NotificationChanged }),
+      ]),
+    ),
     last: EventId,
     isReset: z.boolean(),
   }),

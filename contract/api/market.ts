@@ -21,6 +21,15 @@ export const readPopularBrands = endpoint('GET /v0/brands', {
 export const readConfiguration = endpoint('GET /v0/config', {
   summary: 'Reads what the operator configured for the app',
   access: 'public',
-  response: z.object({ mapTileUrl: z.string().nullable(), mapAttribution: z.string().nullable() }),
+  response: z.object({
+    mapTileUrl: z.string().nullable(),
+    mapAttribution: z.string().nullable(),
+    pushKey: z
+      .string()
+      .optional()
+      .describe(
+        'The public key for push subscriptions (RFC 8292), in base64url. Servers of earlier releases have none',
+      ),
+  }),
   cacheSeconds: 60,
 })

@@ -28,39 +28,51 @@ function writer(locale: Locale, options: Intl.DateTimeFormatOptions) {
   return (at: number) => format().formatToParts(at).map(write).join('')
 }
 
+/** The moment of a date and time in the market's time zone, as `zonedTime` says. */
+export const marketTime = (date: string, time: string): number => zonedTime(date, time, timeZone)
+
 /**
- * The moment of a date and time in the market's time zone, in milliseconds since 1970; NaN if they are none. A time that
- * does not exist, because clocks are put forward, is an hour later.
+ * The moment of a date and time in a time zone, in milliseconds since 1970; NaN if they are none. A time that does not
+ * exist, because clocks are put forward, is an hour later; of one that exists twice it is the first.
+ *
+ * @param zone - A name of the IANA time zone database; throws a `RangeError` for any other.
  */
-export function marketTime(date: string, time: string): number {
+export function zonedTime(date: string, time: string, zone: string): number {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  if (Number.isNaN(asUtc)) return Number.NaN
-  // The offset at the moment itself may differ from that at the first guess.
-  const guess = asUtc - offsetAt(asUtc)
-  return asUtc - offsetAt(guess)
+  // 30 February is parsed as 2 March.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(date)) return Number.NaN
+  const clock = clockOf(zone)
+  // The offset at the moment itself may differ from those half a day before and after it.
+  const offsets = [offsetAt(asUtc - halfADay, clock), offsetAt(asUtc + halfADay, clock)]
+  const moments = offsets.map((offset) => asUtc - offset)
+  const existing = moments.filter((moment, index) => offsetAt(moment, clock) === offsets[index])
+  return existing.length > 0 ? Math.min(...existing) : Math.max(...moments)
 }
 
-/** By how much clocks of the market are ahead of UTC, in milliseconds. */
-function offsetAt(at: number): number {
-  const parts = Object.fromEntries(
-    marketClock()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
+const halfADay = 12 * 60 * 60 * 1_000
+
+/** By how much clocks are ahead of UTC, in milliseconds. */
+function offsetAt(at: number, clock: Intl.DateTimeFormat): number {
+  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000
 }
 
-const marketClock = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }),
-)
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, clock)
+  return clock
+}

@@ -10,6 +10,7 @@ import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue
 import type { Caller, Client } from '#server/http/route.ts'
 
 import { accountKept, deletionBegun } from './account-message-kinds.ts'
+import { notifyOfAccount } from './account-notice.ts'
 import { createAccountRepository } from './account-repository.ts'
 import type { ConfirmPassword } from './confirm-password.ts'
 import { findAccount, readAccount } from './read-account.ts'
@@ -43,6 +44,8 @@ export function createAccountDeletionService(dependencies: Dependencies) {
       const parameters = { username, deletionAt: deletionAt.getTime() }
       if (email !== null)
         await enqueueDelivery(transaction, deletionBegun, { memberId, recipient: email, locale, parameters })
+      const notice = { kind: 'deletion-begun', parameters: { deletionAt: deletionAt.getTime() } } as const
+      await notifyOfAccount(transaction, memberId, notice, now())
     })
     return applyDeletionState(memberId)
   }
@@ -62,6 +65,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
           locale,
           parameters: { username },
         })
+      await notifyOfAccount(transaction, memberId, { kind: 'account-kept', parameters: {} }, now())
     })
     return applyDeletionState(memberId)
   }

@@ -6,6 +6,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 
 import { emailChanged } from './account-message-kinds.ts'
+import { notifyOfAccount } from './account-notice.ts'
 import { findMemberByEmail, lockEmail } from './email-addresses.ts'
 import { createVerificationCodesRepository, type VerificationCode } from './verification-codes-repository.ts'
 
@@ -51,4 +52,5 @@ async function changeEmailAddress(
   if (email === null) return
   const parameters = { username, newEmail, at: now.getTime() }
   await enqueueDelivery(transaction, emailChanged, { memberId: id, recipient: email, locale, parameters })
+  await notifyOfAccount(transaction, id, { kind: 'email-changed', parameters: { newEmail } }, now)
 }

@@ -7,6 +7,7 @@ import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue
 import type { Caller, Client } from '#server/http/route.ts'
 
 import { passwordChanged } from './account-message-kinds.ts'
+import { notifyOfAccount } from './account-notice.ts'
 import { createAccountRepository } from './account-repository.ts'
 import type { ConfirmPassword } from './confirm-password.ts'
 import type { Passwords } from './passwords.ts'
@@ -50,6 +51,7 @@ export function createPasswordService(dependencies: Dependencies) {
       const parameters = { username, at: now().getTime() }
       if (email !== null)
         await enqueueDelivery(transaction, passwordChanged, { memberId, recipient: email, locale, parameters })
+      await notifyOfAccount(transaction, memberId, { kind: 'password-changed', parameters: {} }, now())
     })
     wakeDeliveries()
   }

@@ -10,6 +10,7 @@ import { networkOf } from '#server/rate-limits/network.ts'
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import { passwordChanged } from './account-message-kinds.ts'
+import { notifyOfAccount } from './account-notice.ts'
 import { codeLengthFor } from './code-length.ts'
 import { choosePassword } from './code-message-kinds.ts'
 import { createMember } from './create-member.ts'
@@ -101,6 +102,7 @@ export function createRecoveryService(dependencies: Dependencies) {
     await recordEvent(transaction, 'recovered', id)
     const parameters = { username, at: now().getTime() }
     await enqueueDelivery(transaction, passwordChanged, { memberId: id, recipient: email, locale, parameters })
+    await notifyOfAccount(transaction, id, { kind: 'password-changed', parameters: {} }, now())
     return sessions.beginIn(transaction, id, userAgent)
   }
 

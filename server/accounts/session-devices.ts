@@ -5,6 +5,7 @@ import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue
 import type { Client } from '#server/http/route.ts'
 
 import { sessionOnOtherDevice } from './account-message-kinds.ts'
+import { notifyOfAccount } from './account-notice.ts'
 import { deviceName } from './device-name.ts'
 import { refreshHash as hashOf } from './refresh-token.ts'
 import { createSessionsRepository, type KeptSession } from './sessions-repository.ts'
@@ -54,6 +55,8 @@ export function createSessionDevices({ db, wakeDeliveries, now }: Dependencies) 
     const { memberId, sessionId } = session
     const parameters = { username, sessionId, device: deviceName(userAgent), at: now().getTime() }
     await enqueueDelivery(transaction, sessionOnOtherDevice, { memberId, recipient: email, locale, parameters })
+    const notice = { kind: 'session-on-other-device', parameters: { device: parameters.device } } as const
+    await notifyOfAccount(transaction, memberId, notice, now())
     return true
   }
 

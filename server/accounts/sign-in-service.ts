@@ -10,6 +10,7 @@ import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import { takeWithFallback } from '#server/rate-limits/take-with-fallback.ts'
 
 import { newDevice } from './account-message-kinds.ts'
+import { notifyOfAccount } from './account-notice.ts'
 import { deviceName } from './device-name.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
@@ -66,6 +67,8 @@ export function createSignInService(dependencies: Dependencies) {
       const parameters = { username: member.username, device: deviceName(userAgent), at: now().getTime() }
       const { email: recipient, locale } = member
       await enqueueDelivery(transaction, newDevice, { memberId: account.id, recipient, locale, parameters })
+      const notice = { kind: 'new-device', parameters: { device: parameters.device } } as const
+      await notifyOfAccount(transaction, account.id, notice, now())
     }
     return sessions.beginIn(transaction, account.id, userAgent)
   }

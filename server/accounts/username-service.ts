@@ -10,6 +10,7 @@ import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import { usernameChanged } from './account-message-kinds.ts'
+import { notifyOfAccount } from './account-notice.ts'
 import { createAccountRepository } from './account-repository.ts'
 import { findAccount, readAccount } from './read-account.ts'
 import { requireAllowedUsername } from './username-rules.ts'
@@ -55,6 +56,7 @@ export function createUsernameService({ db, rateLimiter, wakeDeliveries, now = (
         const parameters = { username, at: now().getTime() }
         if (email !== null)
           await enqueueDelivery(transaction, usernameChanged, { memberId, recipient: email, locale, parameters })
+        await notifyOfAccount(transaction, memberId, { kind: 'username-changed', parameters: { username } }, now())
         return true
       })
     } catch (error) {

@@ -5,6 +5,8 @@ import type { MailTarget } from '#server/mail/open-transport.ts'
 import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
 import type { MediaTarget } from '#server/media/open-storage.ts'
 import { parseStoreAddress } from '#server/media/store-address.ts'
+import { knownPushServices } from '#server/push/push-services.ts'
+import { isKeyPair, type VapidKeys } from '#server/push/vapid-key-pair.ts'
 
 import { type Setting, type Settings, settings } from './settings.ts'
 
@@ -23,8 +25,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (!result.success) problems.push(`${name} ${must}.`)
     return [name, result.data]
   })
+  const read = Object.fromEntries(values) as Settings
+  if (problems.length === 0 && !areVapidKeysValid(read))
+    problems.push(`VAPID_PRIVATE_KEY ${settings.VAPID_PRIVATE_KEY.must}.`)
   if (problems.length > 0) throw new ConfigProblem(problems.join('\n'))
-  return toConfig(Object.fromEntries(values) as Settings)
+  return toConfig(read)
 }
 
 function toConfig(values: Settings) {
@@ -55,6 +60,8 @@ function toConfig(values: Settings) {
     fontStylesheetUrl: values.FONT_STYLESHEET_URL ?? null,
     logLevel: values.LOG_LEVEL,
     signingKeys: values.SIGNING_KEYS ?? null,
+    vapidKeys: vapidKeys(values),
+    pushServices: values.PUSH_SERVICES ?? knownPushServices,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
@@ -71,6 +78,19 @@ function mediaTarget(place: string | undefined, dataDirectory: string): MediaTar
 function mailTarget(address: string | undefined, dataDirectory: string): MailTarget {
   const smtp = address === undefined ? undefined : parseSmtpAddress(address)
   return smtp ? { smtp } : { directory: join(dataDirectory, 'mails') }
+}
+
+/** Null unless both are set. */
+function vapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): VapidKeys | null {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined) return null
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
+}
+
+/** Neither key, or both of one pair. */
+function areVapidKeysValid(values: Settings): boolean {
+  const keys = vapidKeys(values)
+  if (keys) return isKeyPair(keys)
+  return values.VAPID_PUBLIC_KEY === undefined && values.VAPID_PRIVATE_KEY === undefined
 }
 
 const localHosts = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])

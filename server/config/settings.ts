@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LogLevel } from '#server/http/request-log.ts'
 import { parseSmtpAddress } from '#server/mail/smtp-address.ts'
 import { parseStoreAddress } from '#server/media/store-address.ts'
+import { knownPushServices } from '#server/push/push-services.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
 
@@ -41,6 +42,14 @@ const SigningKeys = z
   .string()
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().regex(/^[\w.~+/=-]{32,200}$/)).max(10))
+
+/** This many bytes in base64url, without padding. */
+const Base64Url = (bytes: number) => z.base64url().length(Math.ceil((bytes * 4) / 3))
+
+const HostPatterns = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.string().regex(/^(?:\*\.)?(?:[a-z\d-]+\.)+[a-z]+$/)).max(20))
 
 export type Setting = { about: string; must: string; schema: z.ZodType; isSecret?: true }
 
@@ -149,6 +158,23 @@ export const settings = {
     must: 'must be up to ten texts of 32 to 200 letters, digits or any of -._~+/=, joined by commas',
     isSecret: true,
     schema: SigningKeys.optional(),
+  },
+  VAPID_PUBLIC_KEY: {
+    about:
+      'With VAPID_PRIVATE_KEY, the pair of keys by which push services recognise this market; unless set, a pair is made and kept in the database. Devices of another pair have to subscribe again',
+    must: 'must be a public key of the curve P-256 in base64url, and needs VAPID_PRIVATE_KEY',
+    schema: Base64Url(65).optional(),
+  },
+  VAPID_PRIVATE_KEY: {
+    about: 'The private key of VAPID_PUBLIC_KEY',
+    must: 'must be the private key of VAPID_PUBLIC_KEY in base64url',
+    isSecret: true,
+    schema: Base64Url(32).optional(),
+  },
+  PUSH_SERVICES: {
+    about: `The hosts of push services that subscriptions may name, comma-separated, *. for any below; ${knownPushServices.join(', ')} unless set`,
+    must: 'must be host names such as push.example or *.push.example, joined by commas',
+    schema: HostPatterns.optional(),
   },
   METRICS_TOKEN: {
     about: 'What Prometheus shows as its bearer token at /metrics; unless set, there are no metrics to see',

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import type { MessagePhotosTable, Schema, StoredMessageContent } from '#server/database/schema.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 
-import { enqueueUnreadMail } from './conversation-mails.ts'
+import { enqueueMessagePush, enqueueUnreadMail } from './conversation-mails.ts'
 import type { LockedConversation } from './lock-conversation.ts'
 
 export type MessagePhoto = Omit<Insertable<MessagePhotosTable>, 'message_id' | 'position'>
@@ -54,6 +54,7 @@ export async function appendMessage(
   await touchConversation(transaction, conversation, { newNumber: number }, now)
   await recordEvents(transaction, conversation.memberIds, 'conversation', { conversationId, messageId: id })
   await enqueueUnreadMail(transaction, conversation, now)
+  await enqueueMessagePush(transaction, conversation, id, now)
 }
 
 /**

@@ -6,8 +6,10 @@ import { localeOrDefault } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { stableId } from '#server/database/stable-id.ts'
 import { enqueueDeliveries, enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
+import { enqueuePush } from '#server/deliveries/enqueue-push.ts'
+import { pushDelay } from '#server/notifications/notification-messages.ts'
 
-import { appointmentReminder, unreadMessages } from './conversation-message-kinds.ts'
+import { appointmentReminder, newMessage, unreadMessages } from './conversation-message-kinds.ts'
 import type { LockedConversation } from './lock-conversation.ts'
 
 /** A message that is read within this time is not mailed. */
@@ -62,6 +64,22 @@ export async function enqueueReminders(
       dueAt,
     })),
   )
+}
+
+/** Pushes the message that was just appended to the devices of its receiver, unless they read it at once. */
+export async function enqueueMessagePush(
+  transaction: Transaction<Schema>,
+  { id: conversationId, otherId }: LockedConversation,
+  messageId: string,
+  now: Date,
+): Promise<void> {
+  if (otherId === null) return
+  await enqueuePush(transaction, newMessage, {
+    eventId: messageId,
+    memberId: otherId,
+    parameters: { conversationId, messageId },
+    dueAt: new Date(now.getTime() + pushDelay),
+  })
 }
 
 /** The members of a conversation who have an address. */

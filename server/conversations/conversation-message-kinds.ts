@@ -5,6 +5,8 @@ import type { MailedMessage } from '#contract/mails.ts'
 import { findRisks } from '#contract/message-risks/find-risks.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+import { countForBadge } from '#server/notifications/badge-count.ts'
+import { quietUntil, readSettings } from '#server/notifications/notification-settings.ts'
 
 import { blockBetween } from './lock-conversation.ts'
 import { type MessageRow, selectMessages } from './message-rows.ts'
@@ -16,9 +18,13 @@ const maxExcerpt = 160
 export const unreadMessages: MessageKind<{ conversationId: string }> = {
   kind: 'unread-messages',
   channels: ['mail'],
-  async prepare({ memberId, recipient, parameters: { conversationId } }, { db, origin }) {
+  async prepare({ memberId, recipient, parameters: { conversationId } }, { db, origin, now }) {
     const side = memberId === null ? undefined : await findSide(db, conversationId, memberId)
     if (side?.email !== recipient || side.unread === 0) return undefined
+    const settings = await readSettings(db, memberId!)
+    if (settings.topics.messages.mail === 'off') return undefined
+    const notBefore = quietUntil(settings, now())
+    if (notBefore) return { notBefore }
     const newest = await selectMessages(db)
       .where('messages.conversation_id', '=', conversationId)
       .where('messages.sender', '=', side.otherRole)
@@ -33,6 +39,32 @@ export const unreadMessages: MessageKind<{ conversationId: string }> = {
       mail: { kind: 'unread-messages', username, sender, listing, unread, newest: mailed(newest), link },
       locale,
     }
+  },
+}
+
+/** Pushes one message to its receiver's devices. A later one of the same conversation replaces it on the screen. */
+export const newMessage: MessageKind<{ conversationId: string; messageId: string }> = {
+  kind: 'new-message',
+  channels: ['push'],
+  async prepare({ memberId, parameters: { conversationId, messageId } }, { db, now }) {
+    const side = memberId === null ? undefined : await findSide(db, conversationId, memberId)
+    const message = await selectMessages(db).where('messages.id', '=', messageId).executeTakeFirst()
+    if (!side || !message || message.number <= side.readNumber) return undefined
+    const settings = await readSettings(db, memberId!)
+    if (!settings.topics.messages.push) return undefined
+    const notBefore = quietUntil(settings, now())
+    if (notBefore) return { notBefore }
+
+    const locale = localeOrDefault(side.locale)
+    const push = {
+      memberId: memberId!,
+      path: `/${locale}/messages/${conversationId}`,
+      tag: `conversation ${conversationId}`,
+      image: null,
+      badge: await countForBadge(db, memberId!),
+      createdAt: message.sent_at,
+    }
+    return { push, content: { kind: 'message', sender: side.sender, newest: mailed(message) }, locale, isUrgent: true }
   },
 }
 
@@ -60,7 +92,7 @@ export const appointmentReminder: MessageKind<{ conversationId: string; messageI
   },
 }
 
-export const conversationMessageKinds: readonly AnyMessageKind[] = [unreadMessages, appointmentReminder]
+export const conversationMessageKinds: readonly AnyMessageKind[] = [unreadMessages, newMessage, appointmentReminder]
 
 const linkTo = (conversationId: string, origin: string, locale: string) =>
   `${origin}/${locale}/messages/${conversationId}`
@@ -76,7 +108,14 @@ const findSide = (db: Kysely<Schema>, conversationId: string, memberId: string) 
     .leftJoin('listings', 'listings.id', 'conversations.listing_id')
     .innerJoin('members', 'members.id', 'own.member_id')
     .innerJoin('members as sender', 'sender.id', 'other.member_id')
-    .select(['own.unread', 'other.role as otherRole', 'members.username', 'members.email', 'members.locale'])
+    .select([
+      'own.unread',
+      'own.read_number as readNumber',
+      'other.role as otherRole',
+      'members.username',
+      'members.email',
+      'members.locale',
+    ])
     .select(['sender.username as sender'])
     .select(({ fn, ref }) => fn.coalesce('listings.title', ref('conversations.listing_title')).as('listing'))
     .where('own.conversation_id', '=', conversationId)

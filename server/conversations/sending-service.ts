@@ -8,6 +8,8 @@ import { Problem } from '#contract/problems.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import { withMemberLock } from '#server/database/member-lock.ts'
 import type { Schema, StoredMessageContent } from '#server/database/schema.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { pushDelay } from '#server/notifications/notification-messages.ts'
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 import { appendMessage, type MessagePhoto } from './append-message.ts'
@@ -21,6 +23,7 @@ import { readChange } from './reading-service.ts'
 type Dependencies = {
   db: Kysely<Schema>
   rateLimiter: Pick<RateLimiter, 'take'>
+  wakeDeliveries: WakeDeliveries
   now?: () => Date
 }
 
@@ -31,13 +34,14 @@ type NewMessage = z.output<typeof sendMessage.body>
 export type SendingService = ReturnType<typeof createSendingService>
 
 export function createSendingService(dependencies: Dependencies) {
-  const { db, rateLimiter, now = () => new Date() } = dependencies
+  const { db, rateLimiter, wakeDeliveries, now = () => new Date() } = dependencies
 
   /** Idempotent: a message that has arrived is answered as before, whatever has changed since. */
   async function send(key: MessageKey, body: NewMessage): Promise<{ conversation: Conversation; message: Message }> {
     if (!(await hasArrived(db, key))) {
       await rateLimiter.take({ kind: 'message-member', by: key.memberId })
       await withMemberLock(db, key.memberId, (transaction, member) => sendIn(transaction, key, body, member))
+      wakeDeliveries(pushDelay)
     }
     return readChange(db, key, now())
   }

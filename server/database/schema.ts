@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { NotificationSettings } from '#contract/api/notifications.ts'
 import type { AnswerState, ConversationRole, QuickReply } from '#contract/conversations.ts'
 import type { Risk } from '#contract/message-risks/risk-kinds.ts'
 import type { Role } from '#contract/roles.ts'
@@ -342,6 +343,22 @@ export type SavedSearchesTable = {
   changed_at: Timestamp
   /** When the server received the change, by its own clock. */
   heard_at: ColumnType<Date, Date | string | undefined, Date | string>
+  /** Every listing that matches has one of them; null until they are computed. */
+  anchors: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+}
+
+export type ListingChangeKind = 'published' | 'renewed' | 'price-drop' | 'reserved' | 'sold' | 'available'
+
+/** Changes of listings of which members still have to be notified. Triggers write them. */
+export type ListingChangesTable = {
+  id: GeneratedAlways<number>
+  listing_id: string
+  kind: ListingChangeKind
+  /** The price of a price drop before the change. */
+  from_cents: number | null
+  changed_at: Generated<Date>
+  /** Not processed before this time. */
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 /** The server's own records, for example whether the demo market was filled. */
@@ -490,6 +507,45 @@ export type MemberEventsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type NotificationsTable = {
+  id: string
+  member_id: string
+  /** Unique for the member. */
+  event_id: string
+  kind: string
+  parameters: JsonColumn<unknown>
+  /** Notifications with the same subject are one group. */
+  subject: string
+  /** Mailed with the daily mail alone, whatever the topic's setting. */
+  is_daily: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  read_at: ColumnType<Date | null, undefined, Date | string>
+}
+
+/** Members without a row have the defaults. */
+export type NotificationSettingsTable = {
+  member_id: string
+  topics: JsonColumn<NotificationSettings['topics']>
+  /** Minutes since midnight in the time zone; both null without quiet hours. */
+  quiet_from: number | null
+  quiet_until: number | null
+  time_zone: string
+}
+
+/** A device that gets pushes, for as long as its session. */
+export type PushSubscriptionsTable = {
+  id: string
+  member_id: string
+  session_id: string
+  /** The address at the browser's push service (RFC 8030). */
+  endpoint: string
+  /** The device's keys, in base64url (RFC 8291). */
+  p256dh: string
+  auth: string
+  created_at: Generated<Date>
+  used_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type Schema = {
   members: MembersTable
   listings: ListingsTable
@@ -530,4 +586,8 @@ export type Schema = {
   first_messages: FirstMessagesTable
   member_event_heads: MemberEventHeadsTable
   member_events: MemberEventsTable
+  notifications: NotificationsTable
+  notification_settings: NotificationSettingsTable
+  push_subscriptions: PushSubscriptionsTable
+  listing_changes: ListingChangesTable
 }

@@ -7,6 +7,9 @@ import type { Channel, WaitingDelivery } from './message-kind.ts'
 
 export type Outcome = Exclude<DeliveryState, 'waiting'>
 
+/** A delivery and the lease that it was taken with. An event that is enqueued again meanwhile has another `due_at`. */
+export type TakenDelivery = WaitingDelivery & { leasedUntil: Date }
+
 /** An event that is enqueued again within this time is not delivered again. */
 const rememberedDays = 7
 
@@ -20,8 +23,8 @@ export function createDeliveriesRepository(db: Kysely<Schema>) {
     kinds: readonly string[],
     now: Date,
     until: Date,
-  ): Promise<WaitingDelivery | undefined> {
-    const { rows } = await sql<WaitingDelivery>`
+  ): Promise<TakenDelivery | undefined> {
+    const { rows } = await sql<TakenDelivery>`
       update deliveries set attempts = attempts + 1, due_at = ${until}
       where id = (
         select id from deliveries
@@ -30,31 +33,41 @@ export function createDeliveriesRepository(db: Kysely<Schema>) {
         for update skip locked
       )
       returning id, channel, kind, member_id as "memberId", recipient, locale, parameters, attempts,
-        created_at as "createdAt"`.execute(db)
+        created_at as "createdAt", due_at as "leasedUntil"`.execute(db)
     return rows[0]
   }
 
-  async function postpone(id: string, until: Date, attempts: number): Promise<void> {
+  /** Retries the delivery at `until`, unless its event was enqueued again since it was taken. */
+  async function postpone({ id, leasedUntil }: TakenDelivery, until: Date, attempts: number): Promise<void> {
     await db
       .updateTable('deliveries')
       .set({ due_at: until, attempts })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
+      .where('due_at', '=', leasedUntil)
       .execute()
   }
 
-  return { take, postpone, end: (id: string, outcome: Outcome, now: Date) => endDelivery(db, id, outcome, now) }
+  /** Ends the delivery, unless its event was enqueued again since it was taken. */
+  async function end({ id, leasedUntil }: TakenDelivery, outcome: Outcome, now: Date): Promise<void> {
+    await endWaiting(db, id, outcome, now).where('due_at', '=', leasedUntil).execute()
+  }
+
+  return { take, postpone, end }
 }
 
-/** Ends a delivery. The remaining row proves that the event was delivered, without address and content. */
+/** Ends a delivery, whoever has taken it. */
 export async function endDelivery(db: Kysely<Schema>, id: string, outcome: Outcome, now: Date): Promise<void> {
-  await db
+  await endWaiting(db, id, outcome, now).execute()
+}
+
+/** The remaining row proves that the event was delivered, without address and content. */
+const endWaiting = (db: Kysely<Schema>, id: string, outcome: Outcome, now: Date) =>
+  db
     .updateTable('deliveries')
     .set({ state: outcome, recipient: null, parameters: '{}', ended_at: now })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute()
-}
 
 export async function deleteEndedDeliveries(db: Kysely<Schema>, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - rememberedDays * day)

@@ -5,9 +5,16 @@
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
   readonly reason: 'permanent' | 'temporary' | 'unreachable'
+  /** In seconds: when to try again, if the channel has said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(reason: DeliveryError['reason'], message: string) {
+  constructor(
+    reason: DeliveryError['reason'],
+    message: string,
+    { retryAfter }: { retryAfter?: number | undefined } = {},
+  ) {
     super(message)
     this.reason = reason
+    this.retryAfter = retryAfter
   }
 }

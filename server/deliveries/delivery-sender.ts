@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely'
 
-import { hour, minute, second } from '#contract/durations.ts'
+import { day, hour, minute, second } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import { createDeliveriesRepository, type Outcome } from './deliveries-repository.ts'
+import { createDeliveriesRepository, type Outcome, type TakenDelivery } from './deliveries-repository.ts'
 import { DeliveryError } from './delivery-error.ts'
-import type { AnyMessageKind, Channel, PrepareContext, PreparedMessage, WaitingDelivery } from './message-kind.ts'
+import type {
+  AnyMessageKind,
+  Channel,
+  PrepareContext,
+  PreparedMail,
+  PreparedPush,
+  WaitingDelivery,
+} from './message-kind.ts'
 
 /** Longer than sending takes. After it another server retries, because the one that took it must have died. */
 const lease = 1 * minute
@@ -16,13 +23,17 @@ const maxAtOnce = 3
 /** After this time the message is no longer useful. */
 const maxWait = 3 * 24 * hour
 
-/** Renders and sends a message, or throws a `DeliveryError`. */
-export type Deliver = (delivery: WaitingDelivery, message: PreparedMessage) => Promise<void>
+/** Renders and sends a mail, or throws a `DeliveryError`. */
+export type DeliverMail = (delivery: WaitingDelivery, mail: PreparedMail) => Promise<void>
+
+/** Renders and sends a push, or throws a `DeliveryError`. Resolves to whether the subscription still exists. */
+export type DeliverPush = (delivery: WaitingDelivery, push: PreparedPush) => Promise<boolean>
 
 type Dependencies = Omit<PrepareContext, 'now'> & {
   db: Kysely<Schema>
   kinds: readonly AnyMessageKind[]
-  channels: Readonly<Record<Channel, Deliver>>
+  /** Deliveries on a channel that is left out wait. */
+  channels: Readonly<{ mail: DeliverMail; push?: DeliverPush }>
   /** Called for messages that are given up, and for unreachable channels, without the recipient. */
   onGivenUp: (channel: Channel, kind: string, why: string) => void
   onUnreachable: (channel: Channel, why: string) => void
@@ -53,23 +64,28 @@ export function createDeliverySender(dependencies: Dependencies) {
   async function sendInTurn(channel: Channel): Promise<void> {
     for (let due = await take(channel); due; due = await take(channel)) {
       const outcome = await send(due)
-      if (outcome) await deliveries.end(due.id, outcome, now())
+      if (outcome) await deliveries.end(due, outcome, now())
     }
   }
 
   const take = (channel: Channel) => deliveries.take(channel, [...kinds.keys()], now(), after(lease))
 
   /** The final outcome, or `undefined` if it will be retried. */
-  async function send(delivery: WaitingDelivery): Promise<Outcome | undefined> {
-    const { channel, kind, createdAt } = delivery
+  async function send(delivery: TakenDelivery): Promise<Outcome | undefined> {
+    const { channel, kind, attempts, createdAt } = delivery
     if (now().getTime() - createdAt.getTime() > maxWait) {
       onGivenUp(channel, kind, 'It could not be sent for days')
       return 'failed'
     }
     const message = await kinds.get(kind)!.prepare(delivery as never, { db, secrets, origin, now })
     if (!message) return 'dropped'
+    if ('notBefore' in message) {
+      await deliveries.postpone(delivery, message.notBefore, attempts - 1)
+      return undefined
+    }
     try {
-      await channels[channel](delivery, message)
+      if ('mail' in message) await channels.mail(delivery, message)
+      else if (!(await channels.push?.(delivery, message))) return 'dropped'
       return 'sent'
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error
@@ -77,19 +93,19 @@ export function createDeliverySender(dependencies: Dependencies) {
     }
   }
 
-  async function retryLater(
-    { id, channel, kind, attempts }: WaitingDelivery,
-    error: DeliveryError,
-  ): Promise<Outcome | undefined> {
+  async function retryLater(delivery: TakenDelivery, error: DeliveryError): Promise<Outcome | undefined> {
+    const { channel, kind, attempts } = delivery
     if (error.reason === 'permanent') {
       onGivenUp(channel, kind, error.message)
       return 'failed'
     }
     if (error.reason === 'unreachable') {
-      await deliveries.postpone(id, after(minute), attempts - 1)
+      await deliveries.postpone(delivery, after(minute), attempts - 1)
       throw error
     }
-    await deliveries.postpone(id, after(Math.min(hour, 30 * second * 2 ** (attempts - 1))), attempts)
+    const backoff = Math.min(hour, 30 * second * 2 ** (attempts - 1))
+    const requested = Math.min(day, (error.retryAfter ?? 0) * second)
+    await deliveries.postpone(delivery, after(Math.max(backoff, requested)), attempts)
     return undefined
   }
 

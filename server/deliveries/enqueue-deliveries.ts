@@ -83,5 +83,8 @@ const waitAgain = {
 const receiverOf = (eventId: string, { memberId, recipient }: { memberId?: string; recipient: string }) =>
   memberId ?? createHash('sha256').update(`${eventId} ${recipient}`).digest('hex')
 
-/** Triggers sending soon. Never throws: the job that runs every minute sends whatever this could not. */
-export type WakeDeliveries = () => void
+/**
+ * Triggers sending soon, or after so many milliseconds. Never throws: the job that runs every minute sends whatever this
+ * could not.
+ */
+export type WakeDeliveries = (delay?: number) => void

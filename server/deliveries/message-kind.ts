@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 
 import type { Locale } from '#contract/language/locales.ts'
 import type { Mail } from '#contract/mails.ts'
+import type { PushContent, PushMessage } from '#contract/push.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** The channels on which messages reach members. */
-export const channels = ['mail'] as const
+export const channels = ['mail', 'push'] as const
 
 export type Channel = (typeof channels)[number]
 
@@ -16,7 +17,7 @@ export type WaitingDelivery<Parameters = unknown> = {
   kind: string
   /** Null if only the address is known: `prepare` looks up whether it has an account. */
   memberId: string | null
-  /** The address, on channels that have addresses. */
+  /** The address of a mail, the id of the subscription of a push. */
   recipient: string
   locale: string
   parameters: Parameters
@@ -24,7 +25,19 @@ export type WaitingDelivery<Parameters = unknown> = {
   createdAt: Date
 }
 
-export type PreparedMessage = { mail: Mail; locale: Locale }
+export type PreparedMail = { mail: Mail; locale: Locale }
+
+/** Its words are made from the content in the member's language. */
+export type PreparedPush = {
+  push: Omit<PushMessage, 'title' | 'body'>
+  content: PushContent
+  locale: Locale
+  /** Wakes a device in power saving. */
+  isUrgent: boolean
+}
+
+/** `notBefore`: it waits until then and is prepared again, for example because of quiet hours. */
+export type PreparedMessage = PreparedMail | PreparedPush | { notBefore: Date }
 
 export type PrepareContext = {
   db: Kysely<Schema>

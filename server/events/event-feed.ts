@@ -2,24 +2,37 @@ import type { Kysely } from 'kysely'
 
 import type { EventOf, ResponseOf } from '#contract/api/endpoint.ts'
 import type { ConversationChanged, readEvents, streamEvents } from '#contract/api/events.ts'
+import type { Notification } from '#contract/api/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { createEventSubscriptions } from './event-subscriptions.ts'
 import type { ConversationSubject } from './member-event.ts'
-import { readBatch, readHead, readHeads } from './member-events-repository.ts'
+import { readBatch, readHead, readHeads, type StoredEvent } from './member-events-repository.ts'
 
 export type MemberEvent = EventOf<typeof streamEvents>
 
 /** The current state of what events are about, as the member may see it. What they may not see is left out. */
 export type LoadContent = {
   conversation: (memberId: string, subjects: readonly ConversationSubject[]) => Promise<readonly ConversationChanged[]>
+  notification: (
+    memberId: string,
+    ids: readonly string[],
+  ) => Promise<{ notifications: readonly Notification[]; unread: number }>
 }
 
 type Dependencies = { db: Kysely<Schema>; load: LoadContent; now?: () => number }
 
 export type EventFeed = ReturnType<typeof createEventFeed>
 
-type NumberedChange = { id: string; data: ConversationChanged }
+type NumberedChange = ResponseOf<typeof readEvents>['events'][number]
+
+type ConversationEvent = Extract<StoredEvent, { kind: 'conversation' }>
+
+type NotificationEvent = Extract<StoredEvent, { kind: 'notification' }>
+
+const isOfConversation = (event: StoredEvent): event is ConversationEvent => event.kind === 'conversation'
+
+const isOfNotification = (event: StoredEvent): event is NotificationEvent => event.kind === 'notification'
 
 /** A client that has missed more than this reads everything anew, which costs less. */
 const maxMissed = 200
@@ -67,7 +80,7 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
         yield { type: 'reset', id: String(head), data: {} }
         return head
       }
-      for (const { id, data } of await describe(memberId, events)) yield { type: 'conversation', id, data }
+      yield* await describe(memberId, events)
       position += events.length
       if (position >= head) return position
     }
@@ -79,28 +92,50 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
     if (after === undefined) return { events: [], last: String(last), isReset: false }
     const { head, events, hasGap } = await readBatch(db, memberId, positionOf(after), maxMissed)
     if (hasGap || positionOf(after) + events.length < head) return { events: [], last: String(head), isReset: true }
-    const changes = await describe(memberId, events)
-    return {
-      events: changes.map((change) => ({ ...change, type: 'conversation' })),
-      last: String(head),
-      isReset: false,
-    }
+    return { events: await describe(memberId, events), last: String(head), isReset: false }
   }
 
-  async function describe(
+  async function describe(memberId: string, events: readonly StoredEvent[]): Promise<NumberedChange[]> {
+    const [conversations, notifications] = [events.filter(isOfConversation), events.filter(isOfNotification)]
+    const changes = [
+      ...(await describeConversations(memberId, latestOfEach(conversations))),
+      ...(await describeNotifications(memberId, notifications)),
+    ]
+    return changes.toSorted((one, other) => Number(one.id) - Number(other.id))
+  }
+
+  async function describeConversations(
     memberId: string,
-    events: readonly { number: number; subject: ConversationSubject }[],
+    events: readonly ConversationEvent[],
   ): Promise<NumberedChange[]> {
-    const latest = latestOfEach(events)
-    if (latest.length === 0) return []
+    if (events.length === 0) return []
     const changes = await load.conversation(
       memberId,
-      latest.map(({ subject }) => subject),
+      events.map(({ subject }) => subject),
     )
     const found = new Map(changes.map((data) => [keyOf(data.conversation.id, data.message?.id ?? null), data]))
-    return latest.flatMap(({ number, subject }) => {
+    return events.flatMap(({ number, subject }) => {
       const data = found.get(keyOf(subject.conversationId, subject.messageId))
-      return data ? [{ id: String(number), data }] : []
+      return data ? [{ id: String(number), type: 'conversation' as const, data }] : []
+    })
+  }
+
+  /** All of them tell the number of unread notifications that there are now. */
+  async function describeNotifications(
+    memberId: string,
+    events: readonly NotificationEvent[],
+  ): Promise<NumberedChange[]> {
+    if (events.length === 0) return []
+    const ids = events.flatMap(({ subject }) => subject.notificationId ?? [])
+    const { notifications, unread } = await load.notification(memberId, ids)
+    const found = new Map(notifications.map((notification) => [notification.id, notification]))
+    return events.map(({ number, subject }) => {
+      const shown = subject.notificationId === null ? undefined : found.get(subject.notificationId)
+      return {
+        id: String(number),
+        type: 'notification' as const,
+        data: { notifications: shown ? [shown] : [], unread },
+      }
     })
   }
 

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
-import type { ConversationSubject } from './member-event.ts'
+import type { EventSubjects } from './member-events.ts'
 
-type StoredEvent = { number: number; subject: ConversationSubject }
+export type StoredEvent = {
+  [Kind in keyof EventSubjects]: { number: number; kind: Kind; subject: EventSubjects[Kind] }
+}[keyof EventSubjects]
 
 type Batch = {
   /** The number of the member's last event. */
@@ -30,16 +32,16 @@ export async function readBatch(
   after: number,
   limit = batchSize,
 ): Promise<Batch> {
-  const { rows } = await sql<{ head: number; number: number | null; subject: ConversationSubject }>`
-    select coalesce(heads.number, 0) as head, events.number, events.subject
+  const { rows } = await sql<{ head: number; number: number | null; kind: string; subject: unknown }>`
+    select coalesce(heads.number, 0) as head, events.number, events.kind, events.subject
     from (values (${memberId}::uuid)) as reader (id)
     left join member_event_heads as heads on heads.member_id = reader.id
     left join lateral (
-      select number, subject from member_events
+      select number, kind, subject from member_events
       where member_id = reader.id and number > ${after} order by number limit ${limit}
     ) as events on true
     order by events.number`.execute(db)
-  const events = rows.filter((row): row is typeof row & StoredEvent => row.number !== null)
+  const events = rows.filter(({ number }) => number !== null) as unknown as (StoredEvent & { head: number })[]
   const { head } = rows[0]!
   const isComplete = events.every(({ number }, index) => number === after + index + 1)
   return { head, events, hasGap: !isComplete || (events.length === 0 && after !== head) }

@@ -1,12 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 import { eventRetention } from '#contract/conversations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-import type { ConversationSubject } from './member-event.ts'
+import type { ConversationSubject, NotificationSubject } from './member-event.ts'
 import { firstNumber } from './member-events-repository.ts'
 
-export type EventSubjects = { conversation: ConversationSubject }
+export type EventSubjects = { conversation: ConversationSubject; notification: NotificationSubject }
 
 export type Typing = { conversationId: string; until: number }
 
@@ -19,7 +19,7 @@ export const eventChannels = { events: 'member_events', typing: 'member_typing',
  * the order of the commits. Members who were deleted are left out.
  */
 export async function recordEvents<Kind extends keyof EventSubjects>(
-  transaction: Transaction<Schema>,
+  transaction: Kysely<Schema>,
   memberIds: readonly string[],
   kind: Kind,
   subject: EventSubjects[Kind],

@@ -36,6 +36,7 @@ export const problemTitles = {
   'photo-unreadable': 'The photo cannot be read',
   'photo-missing': 'A photo was not uploaded, or is gone',
   'code-wrong': 'The code or link is wrong or too old',
+  'push-service-unknown': 'The address is not at a push service that this server knows',
   'too-many-requests': 'Too many requests, try again later',
   'too-many-conversations': 'New members can begin a few conversations a day',
   'headers-too-large': 'The headers of the request are too large',

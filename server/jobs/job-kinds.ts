@@ -25,6 +25,9 @@ export const jobKinds = [
   'conversations-forget',
   'conversations-reply-figures',
   'events-forget',
+  'notifications-forget',
+  'listing-changes',
+  'saved-searches-anchors',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

@@ -1,11 +1,11 @@
 import type { RenderMail } from '#contract/rendering.ts'
-import type { Deliver } from '#server/deliveries/delivery-sender.ts'
+import type { DeliverMail } from '#server/deliveries/delivery-sender.ts'
 
 import type { MailTransport } from './mail-transport.ts'
 
 /** The mail channel: renders a message and passes it to a mail server or to the folder that replaces one. */
 export const createMailSender =
-  (render: RenderMail, transport: MailTransport): Deliver =>
+  (render: RenderMail, transport: MailTransport): DeliverMail =>
   async ({ id, recipient, createdAt }, { mail, locale }) => {
     const rendered = await render(mail, locale)
     await transport({ id, recipient, locale, writtenAt: createdAt, link: mail.link, ...rendered })

@@ -1,5 +1,5 @@
 import { headTerms } from './head-terms.ts'
-import { toTsquery } from './term.ts'
+import { type TermForm, toTsquery } from './term.ts'
 import type { QueryTerm } from './text-query.ts'
 
 export type Looseness = 'all' | 'all_but_one' | 'some' | 'any'
@@ -42,7 +42,8 @@ export function tiersOf(words: readonly QueryTerm[]): Tier[] {
   return only && required.length === 1 ? [...tiers, ...withoutModelNumber(only)] : tiers
 }
 
-function requiredTerms(words: readonly QueryTerm[]): readonly QueryTerm[] {
+/** The terms that the strictest tier demands: function words are optional, unless there are no others. */
+export function requiredTerms(words: readonly QueryTerm[]): readonly QueryTerm[] {
   const telling = words.filter(({ isFunctionWord }) => !isFunctionWord)
   return telling.length > 0 ? telling : words
 }
@@ -89,13 +90,16 @@ function maxMatches(words: readonly QueryTerm[], missing: number): number {
   return rarest.slice(0, missing + 1).reduce((sum, listings) => sum + listings, 0)
 }
 
-function termToTsquery(word: QueryTerm): string {
+const termToTsquery = (word: QueryTerm): string => toTsquery(formsOf(word)) ?? ''
+
+/** All forms in which a listing may have the term. */
+export function formsOf(word: QueryTerm): TermForm[] {
   const { said, stemmed, compound, begun, synonyms, categories, things, foreignCategories } = word
   const named = [
     ...(things.length > 0 ? things : synonyms),
     ...(foreignCategories.length > 0 ? foreignCategories : categories),
   ]
-  return toTsquery([...said, ...stemmed, ...compound, ...begun, ...named]) ?? ''
+  return [...said, ...stemmed, ...compound, ...begun, ...named]
 }
 
 const allOf: Combine = (terms) => terms.join(' & ')

@@ -5,6 +5,7 @@ import { localeOrDefault } from '#contract/language/locales.ts'
 import { renewalDays } from '#contract/selling.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+import { quietUntil, readSettings } from '#server/notifications/notification-settings.ts'
 
 /** The listings that the mail names, and the number of further ones. */
 type AboutListings = { listings: readonly string[]; more: number }
@@ -28,6 +29,10 @@ const notice = ({ kind, isTrueOf, query }: Notice): MessageKind<AboutListings> =
     const member = await findMember(db, memberId)
     if (member?.email !== recipient) return undefined
     const moment = now()
+    const settings = await readSettings(db, memberId)
+    if (settings.topics['own-listings'].mail === 'off') return undefined
+    const notBefore = quietUntil(settings, moment)
+    if (notBefore) return { notBefore }
     const found = await findListings(db, memberId, parameters.listings)
     const listings = found.filter((listing) => isTrueOf(listing, moment)).map(named)
     if (listings.length === 0) return undefined

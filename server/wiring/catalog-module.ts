@@ -45,10 +45,12 @@ type Dependencies = {
   db: Kysely<Schema>
   /** The app's names of categories, if the app is built. */
   nameCategories?: NameCategories | undefined
+  /** The public key for push subscriptions. */
+  pushKey: string
 }
 
 /** Services and routes for listings and sellers. */
-export function createCatalogModule({ config, db, nameCategories }: Dependencies) {
+export function createCatalogModule({ config, db, nameCategories, pushKey }: Dependencies) {
   const listingsRepository = createListingsRepository(db)
   const counts = createListingCounts(db)
   const finder = createListingFinder(db)
@@ -90,7 +92,7 @@ export function createCatalogModule({ config, db, nameCategories }: Dependencies
     ...brandsRoutes(brands),
     ...suggestionsRoutes(suggestions),
     ...placesRoutes(createPlacesService(createPostalCodesRepository(db))),
-    ...configurationRoutes(config),
+    ...configurationRoutes({ ...config, pushKey }),
     ...preferencesRoutes(config),
     ...iconsRoutes,
   ]

@@ -9,6 +9,7 @@ import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import { createSendingService } from '#server/conversations/sending-service.ts'
 import { createSettingsService } from '#server/conversations/settings-service.ts'
 import type { Schema } from '#server/database/schema.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import type { OwnListingsService } from '#server/selling/own-listings-service.ts'
@@ -18,10 +19,11 @@ type Dependencies = {
   jobs: Pick<Jobs, 'on' | 'schedule'>
   rateLimiter: Pick<RateLimiter, 'take'>
   ownListings: Pick<OwnListingsService, 'changeStatus'>
+  wakeDeliveries: WakeDeliveries
 }
 
 /** Conversations of buyers and sellers. Registers its jobs, so call it before they start. */
-export function createConversationsModule({ db, jobs, rateLimiter, ownListings }: Dependencies) {
+export function createConversationsModule({ db, jobs, rateLimiter, ownListings, wakeDeliveries }: Dependencies) {
   const reading = createReadingService({ db })
 
   jobs.on('conversations-forget', () => deleteOldFirstMessages(db))
@@ -33,7 +35,7 @@ export function createConversationsModule({ db, jobs, rateLimiter, ownListings }
     describeChanges: reading.describeChanges,
     routes: conversationsRoutes({
       reading,
-      sending: createSendingService({ db, rateLimiter }),
+      sending: createSendingService({ db, rateLimiter, wakeDeliveries }),
       answering: createAnsweringService({ db }),
       settings: createSettingsService({ db }),
       deals: createDealsService({ db, changeListingStatus: ownListings.changeStatus }),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
-import type { RenderMail } from '#contract/rendering.ts'
+import type { RenderMail, RenderPush } from '#contract/rendering.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import type { Config } from '#server/config/config.ts'
@@ -16,6 +16,8 @@ import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import { openTransport } from '#server/mail/open-transport.ts'
 import { messageKinds } from '#server/message-kinds.ts'
+import { createPushChannel } from '#server/push/push-channel.ts'
+import type { SendPush } from '#server/push/push-sender.ts'
 
 type Dependencies = {
   config: Pick<Config, 'mail' | 'mailOrigin' | 'publicUrl'>
@@ -24,12 +26,16 @@ type Dependencies = {
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
   /** Without the built app there are no mail texts, and messages wait for a server that has them. */
   renderMail: RenderMail | undefined
+  /** Without it, pushes wait in the same way. */
+  renderPush: RenderPush | undefined
+  sendPush: SendPush
   tell: TellOperator
   log: () => FastifyBaseLogger
 }
 
 /** Sends enqueued messages: at once when woken, and every minute for the rest. */
-export function setUpDeliveries({ config, db, keys, jobs, renderMail, tell, log }: Dependencies): WakeDeliveries {
+export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
+  const { config, db, keys, jobs, renderMail, renderPush, sendPush, tell, log } = dependencies
   jobs.on('deliveries-forget', () => deleteEndedDeliveries(db))
   jobs.schedule('deliveries-forget', '25 4 * * *')
   if (!renderMail) return () => {}
@@ -38,7 +44,10 @@ export function setUpDeliveries({ config, db, keys, jobs, renderMail, tell, log 
     kinds: messageKinds,
     secrets: createVerificationSecrets(keys),
     origin: config.publicUrl,
-    channels: { mail: createMailSender(renderMail, openTransport(config.mail, config.mailOrigin, tell)) },
+    channels: {
+      mail: createMailSender(renderMail, openTransport(config.mail, config.mailOrigin, tell)),
+      ...(renderPush && { push: createPushChannel(renderPush, sendPush) }),
+    },
     onGivenUp: (channel, kind, why) => log().error({ kind, why }, `${channel} given up`),
     onUnreachable: (channel, why) => log().warn({ why }, `${channel}s wait`),
   })
@@ -48,11 +57,16 @@ export function setUpDeliveries({ config, db, keys, jobs, renderMail, tell, log 
     await sender.sendDue()
   }
 
-  const wake = runCoalesced(() => {
+  const wakeNow = runCoalesced(() => {
     jobs
       .send('deliveries-send', null)
       .catch((error: Error) => log().warn({ err: error }, 'mails wait for the next minute'))
   })
+
+  function wake(delay = 0): void {
+    if (delay === 0) wakeNow()
+    else setTimeout(wakeNow, delay).unref()
+  }
 
   jobs.on('deliveries-send', send)
   jobs.schedule('deliveries-send', '* * * * *')

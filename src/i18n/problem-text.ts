@@ -39,6 +39,7 @@ export const problemText = {
   'photo-unreadable': msg`We cannot read this photo. Please try another one.`,
   'photo-missing': msg`One of the photos did not arrive. Please send it again.`,
   'code-wrong': msg`This code or link is wrong or has expired.`,
+  'push-service-unknown': msg`Noper cannot send notifications to this browser.`,
   'too-many-requests': msg`Too many attempts. Please wait a moment and try again.`,
   'too-many-conversations': msg`New members can contact five sellers a day. Please try again tomorrow.`,
   'headers-too-large': msg`Something is not right here. Please check what you entered and try again.`,

@@ -45,9 +45,10 @@ export const appointmentReminder: Write<'appointment-reminder'> = (mail, i18n, f
   }
 }
 
-const momentOf = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
+export const momentOf = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
 
-function inWords(newest: MailedMessage, i18n: I18n, formats: Formats): string {
+/** A message on one line. */
+export function inWords(newest: MailedMessage, i18n: I18n, formats: Formats): string {
   switch (newest.kind) {
     case 'text':
       return withoutLinks(newest.text)

@@ -18,10 +18,14 @@ import { choosePassword, confirmAccount, confirmAddress, confirmChange } from '.
 import { appointmentReminder, unreadMessages } from './conversation-mails.ts'
 import { listingsEnded, listingsEnding } from './listing-mails.ts'
 import type { MailTexts } from './mail-text-types.ts'
+import { notificationMail } from './notification-mails.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
-const texts: { [Kind in MailKind]: (mail: MailContents[Kind], i18n: I18n, formats: Formats) => MailTexts } = {
+/** Notifications have their words in the catalog of the app. */
+type Write<Kind extends MailKind> = (mail: MailContents[Kind], i18n: I18n, formats: Formats, app: I18n) => MailTexts
+
+const texts: { [Kind in MailKind]: Write<Kind> } = {
   'confirm-account': confirmAccount,
   'account-exists': accountExists,
   'choose-password': choosePassword,
@@ -38,7 +42,8 @@ const texts: { [Kind in MailKind]: (mail: MailContents[Kind], i18n: I18n, format
   'listings-ended': listingsEnded,
   'unread-messages': unreadMessages,
   'appointment-reminder': appointmentReminder,
+  notifications: notificationMail,
 }
 
-export const mailTexts = (mail: Mail, i18n: I18n, locale: Locale): MailTexts =>
-  texts[mail.kind](mail as never, i18n, createFormats(locale))
+export const mailTexts = (mail: Mail, { i18n, app }: { i18n: I18n; app: I18n }, locale: Locale): MailTexts =>
+  texts[mail.kind](mail as never, i18n, createFormats(locale), app)

@@ -32,8 +32,18 @@ const unreadSource: BadgeSource = {
   },
 }
 
+const notificationsSource: BadgeSource = {
+  watch(onCount, memberId) {
+    if (memberId === undefined) return () => {}
+    return subscribeLazily(
+      () => import('#src/data/notifications/notification-store.ts'),
+      ({ watchUnreadNotifications }) => watchUnreadNotifications(memberId, onCount),
+    )
+  },
+}
+
 /** A feature whose entries need attention adds its source here. */
-const badgeSources: readonly BadgeSource[] = [outboxSource, unreadSource]
+const badgeSources: readonly BadgeSource[] = [outboxSource, unreadSource, notificationsSource]
 
 /**
  * Shows on the app's icon how many entries need the signed-in member's attention, and nothing of a member who has left.

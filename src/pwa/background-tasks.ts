@@ -20,6 +20,7 @@ import { startUpdateChecks } from './check-for-update.ts'
 import { countViews } from './count-views.ts'
 import { startInstallPrompt } from './install-prompt.ts'
 import { linkManifest } from './link-manifest.ts'
+import { openPushedPages } from './open-pushed-pages.ts'
 import { limitPreloading } from './preload-policy.ts'
 import { needsPullToRefresh, pullToRefresh } from './pull-to-refresh.ts'
 import { recordViewedListings } from './record-viewed-listings.ts'
@@ -126,9 +127,21 @@ const startEvents = () =>
     )
   })
 
+/** Keeps what the server knows of this device's pushes up to date while a member is signed in. */
+const startPush = () =>
+  forEachMember((memberId) => {
+    if (memberId === undefined) return undefined
+    return subscribeLazily(
+      () => import('#src/data/start/run-push.ts'),
+      ({ runPush }) => runPush(),
+    )
+  })
+
 /** Both wait for an active worker themselves if they need one. */
 const serviceWorkerTasks = (router: AnyRouter): readonly BackgroundTask[] => [
   { name: 'service worker', start: registerServiceWorker, onlyInProduction: true },
+  { name: 'open pushed pages', start: () => openPushedPages(router) },
+  { name: 'push subscription', start: startPush, onlyInProduction: true },
   { name: 'page snapshots', start: () => startSnapshotRecorder(router), onlyInProduction: true },
   { name: 'periodic refresh', start: registerPeriodicRefresh, onlyInProduction: true },
   { name: 'cache displayed photos', start: cacheDisplayedPhotos, onlyInProduction: true },

@@ -100,6 +100,23 @@ export const areas: readonly Area[] = [
     processes: ['tests/processes/scale/events'],
   },
   {
+    name: 'notifications',
+    sources: [
+      'contract/api/notifications',
+      'contract/api/push',
+      'contract/notifications',
+      'contract/push',
+      'server/alerts/',
+      'server/notifications/',
+      'server/push/',
+      'src/data/notifications/',
+      'src/data/push/',
+      'src/features/notifications/',
+      'src/features/push/',
+    ],
+    journeys: ['push'],
+  },
+  {
     name: 'accounts',
     sources: [
       'contract/accounts',

@@ -41,6 +41,7 @@ export function openConversations(db: Kysely<Schema>) {
   const market = openMarket(db, clock)
   const sending = createSendingService({
     db,
+    wakeDeliveries: () => {},
     rateLimiter: createRateLimiter({ db, key: Buffer.from('a key'), now: clock }),
     now: clock,
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import type { PushContent } from '#contract/push.ts'
 import type { RenderMail } from '#contract/rendering.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -26,6 +27,7 @@ export function aDeliverySender(
   { kinds = messageKinds, renderMail = renderAsJson, transport, ...options }: Options = {},
 ) {
   const messages: Message[] = []
+  const pushes: { subscriptionId: string; content: PushContent }[] = []
   const told: string[] = []
   let ahead = 1_000
   const now = options.now ?? (() => new Date(Date.now() + ahead))
@@ -36,10 +38,14 @@ export function aDeliverySender(
     origin: 'https://market.example',
     channels: {
       mail: createMailSender(renderMail, transport ?? (async (message) => void messages.push(message))),
+      push: async ({ recipient: subscriptionId }, { content }) => {
+        pushes.push({ subscriptionId, content })
+        return true
+      },
     },
     onGivenUp: (_channel, kind, why) => told.push(`${kind}: ${why}`),
     onUnreachable: (_channel, why) => told.push(why),
     now,
   })
-  return { ...sender, messages, told, now, wait: (minutes: number) => void (ahead += minutes * 60_000) }
+  return { ...sender, messages, pushes, told, now, wait: (minutes: number) => void (ahead += minutes * 60_000) }
 }

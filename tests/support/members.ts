@@ -8,6 +8,7 @@ import { createServerKeys } from '#server/accounts/server-keys.ts'
 import { createSessionsService, type SessionsService } from '#server/accounts/sessions-service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MembersTable } from '#server/database/schema.ts'
+import type { SessionIdentity } from '#server/http/route.ts'
 
 /** The signing key of servers in tests. */
 export const testSigningKey = 'a-key-that-only-the-tests-have-and-know'
@@ -41,6 +42,12 @@ export async function signedIn(
 ): Promise<{ authorization: string }> {
   const { accessToken } = await sessionsOn(database).begin(id, userAgent)
   return { authorization: `Bearer ${accessToken}` }
+}
+
+/** A new session of the member, as the server knows its caller. */
+export async function newSession(database: Pick<Database, 'db'>, { id }: { id: string }): Promise<SessionIdentity> {
+  const { accessToken } = await sessionsOn(database).begin(id, '')
+  return (await createAccessTokens(testKeys).read(accessToken))!
 }
 
 const hashOfSomePassword =

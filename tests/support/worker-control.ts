@@ -7,6 +7,8 @@ export type WorkerControl = {
   wake: (tag: string) => Promise<unknown>
   /** Fires a periodic sync event, as the browser does for installed apps that are used. */
   wakeNowAndThen: (tag: string) => Promise<unknown>
+  /** Delivers a push, as the browser's push service does. */
+  push: (message: object) => Promise<unknown>
   /** Terminates the worker, in the middle of any work. */
   stop: () => Promise<unknown>
   close: () => Promise<unknown>
@@ -27,6 +29,8 @@ export async function controlWorker(page: Page, origin: string): Promise<WorkerC
   return {
     wake: (tag) => devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false }),
     wakeNowAndThen: (tag) => devtools.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag }),
+    push: (message) =>
+      devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) }),
     stop: () => devtools.send('ServiceWorker.stopAllWorkers'),
     close: () => devtools.detach(),
   }

@@ -5,6 +5,7 @@ import { readOwnBlocks, readOwnConversations, readOwnMessages } from './own-conv
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
 import { readOwnFavourites, readOwnSavedSearches } from './own-favourites.ts'
 import { readOwnListings } from './own-listings.ts'
+import { readOwnNotifications, readOwnNotificationSettings } from './own-notifications.ts'
 import { readOwnAudit, readOwnSessions } from './own-records.ts'
 import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -125,6 +126,22 @@ export const personalData = {
   member_event_heads: { exported: { because: 'A number says nothing about a member' }, removed: { with: 'members' } },
   member_events: {
     exported: { because: 'They say that something has changed, which is told where it did' },
+    removed: { with: 'members' },
+  },
+  notifications: {
+    exported: { files: { notifications: readOwnNotifications } },
+    removed: { with: 'members' },
+  },
+  notification_settings: {
+    exported: { files: { 'notification-settings': readOwnNotificationSettings } },
+    removed: { with: 'members' },
+  },
+  listing_changes: {
+    exported: { because: 'They wait until members are notified of them, which takes minutes' },
+    removed: { with: 'listings' },
+  },
+  push_subscriptions: {
+    exported: { because: 'They are addresses and keys of the devices, which have them, and end with the sessions' },
     removed: { with: 'members' },
   },
   audit_events: {

@@ -21,6 +21,8 @@ import { deliveries } from './020-deliveries.ts'
 import { hiddenForDeletion, hiddenReasons } from './021-hidden-reasons.ts'
 import { conversations } from './022-conversations.ts'
 import { mediaCodes } from './023-media-codes.ts'
+import { notifications } from './024-notifications.ts'
+import { alerts } from './025-alerts.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -55,4 +57,6 @@ export const migrations: readonly Migration[] = [
   hiddenForDeletion,
   conversations,
   mediaCodes,
+  notifications,
+  alerts,
 ]

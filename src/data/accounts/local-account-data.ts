@@ -33,6 +33,11 @@ const accountDataWipers: Record<string, (wipe: Wipe) => Promise<void>> = {
     const { deviceConversations } = await import('#src/data/conversations/device-conversations.ts')
     await withFallback(() => deviceConversations.removeMembers(except), undefined)
   },
+  pushes: async ({ except }) => (await import('#src/data/push/page-push.ts')).devicePush.removeMembers(except),
+  notifications: async ({ except }) => {
+    const { deviceNotifications } = await import('#src/data/notifications/notification-store.ts')
+    await withFallback(() => deviceNotifications.removeMembers(except), undefined)
+  },
   async shown({ queryClient, except }) {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -156,10 +156,15 @@ export const receiptsOf = ({ conversation, readHere }: ConversationRow): Receipt
   read: readHere,
 })
 
+/** Whether the server does not know it all yet. What was read was received, too. */
 export function hasReceipts(row: ConversationRow): boolean {
   const { received, read } = receiptsOf(row)
-  const isFromOther = row.conversation.lastMessage.sender !== row.conversation.role
-  return (isFromOther && received > row.confirmedReceived) || read > row.confirmedRead
+  const { lastMessage, role, readNumber } = row.conversation
+  const isFromOther = lastMessage.sender !== role
+  return (
+    (isFromOther && received > Math.max(row.confirmedReceived, readNumber)) ||
+    read > Math.max(row.confirmedRead, readNumber)
+  )
 }
 
 /** The unread messages of a conversation, as far as this device knows. */

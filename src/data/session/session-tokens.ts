@@ -13,11 +13,17 @@ export const isRefreshValid = ({ refreshToken, refreshExpiresAt }: Session, now:
 export const isActive = (session: Session, now: number) => isAccessValid(session, now) || isRefreshValid(session, now)
 
 /** The member's id from the token's claims. Empty if the token cannot be parsed. */
-export function readMemberId({ accessToken }: Pick<Session, 'accessToken'>): string {
+export const readMemberId = ({ accessToken }: Pick<Session, 'accessToken'>): string => readClaim(accessToken, 'sub')
+
+/** The id of the member's session on the server, likewise. */
+export const readSessionId = ({ accessToken }: Pick<Session, 'accessToken'>): string => readClaim(accessToken, 'sid')
+
+function readClaim(accessToken: string, name: 'sub' | 'sid'): string {
   const [, claims = ''] = accessToken.split('.')
   try {
-    const { sub } = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }) }
-    return typeof sub === 'string' ? sub : ''
+    const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'))
+    const { [name]: claim } = { ...(JSON.parse(text) as { [claim in typeof name]?: unknown }) }
+    return typeof claim === 'string' ? claim : ''
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof DOMException) return ''
     throw error

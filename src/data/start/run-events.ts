@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/api/endpoint.ts'
-import type { readEvents } from '#contract/api/events.ts'
+import type { NotificationChanged, readEvents } from '#contract/api/events.ts'
 import { minute, second } from '#contract/durations.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import type { ConversationChange } from '#src/data/conversations/conversation-store.ts'
@@ -8,6 +8,8 @@ import { deviceConversations as store } from '#src/data/conversations/device-con
 import { typingNotices } from '#src/data/conversations/typing.ts'
 import { keepConnected } from '#src/data/events/event-connection.ts'
 import { readEventStream, type StreamedEvent } from '#src/data/events/read-event-stream.ts'
+import { deviceNotifications } from '#src/data/notifications/notification-store.ts'
+import { fetchNotifications } from '#src/data/notifications/notifications-queries.ts'
 import { enqueueReceipts } from '#src/data/outbox/message-outbox.ts'
 import { browserSession, callAs } from '#src/data/session/browser-session.ts'
 
@@ -81,9 +83,10 @@ async function connect(memberId: string, signal: AbortSignal): Promise<void> {
     const after = await store.lastEventId(memberId)
     const missed: Missed = await call('GET /v0/events/missed', { query: after === undefined ? {} : { after } })
     if (missed.isReset || after === undefined) return beginAnew(memberId, missed.last, missed.isReset)
+    for (const event of missed.events) if (event.type === 'notification') await applyNotification(memberId, event.data)
     await applyChanges(
       memberId,
-      missed.events.map(({ data }) => data),
+      missed.events.flatMap((event) => (event.type === 'conversation' ? event.data : [])),
       missed.last,
     )
   }
@@ -98,7 +101,10 @@ async function receive(memberId: string, { type, data, id }: StreamedEvent): Pro
   if (type === 'ready' && id !== undefined) {
     if ((await store.lastEventId(memberId)) === undefined) await beginAnew(memberId, id, false)
   } else if (type === 'reset' && id !== undefined) await beginAnew(memberId, id, true)
-  else if (type === 'conversation') await applyChanges(memberId, [data as ConversationChange], id)
+  else if (type === 'notification') {
+    await applyNotification(memberId, data as NotificationChanged)
+    await store.apply(memberId, [], id)
+  } else if (type === 'conversation') await applyChanges(memberId, [data as ConversationChange], id)
   else if (type === 'typing') typingNotices.report(data as { conversationId: string; until: number })
 }
 
@@ -106,7 +112,14 @@ async function receive(memberId: string, { type, data, id }: StreamedEvent): Pro
 async function beginAnew(memberId: string, lastEventId: string, isReset: boolean): Promise<void> {
   if (isReset) await store.reset(memberId)
   await fetchInbox(memberId)
+  await fetchNotifications(memberId)
   await store.apply(memberId, [], lastEventId)
+}
+
+/** Without a new one, others were read on another device: which ones is fetched. */
+async function applyNotification(memberId: string, { notifications, unread }: NotificationChanged): Promise<void> {
+  if (notifications.length > 0) await deviceNotifications.apply(memberId, notifications, unread)
+  else await fetchNotifications(memberId)
 }
 
 async function applyChanges(

@@ -6,7 +6,7 @@ import type { IconName } from '#contract/icons.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-import { LazyUnreadBadge } from './lazy-unread-badge.tsx'
+import { LazyUnreadMessages, LazyUnreadNotifications } from './lazy-unread-badge.tsx'
 
 const destinations = {
   home: '/$locale',
@@ -36,10 +36,10 @@ export function BottomBar() {
           <Destination to="publish" icon="plus">
             <Trans context="navigation">Sell</Trans>
           </Destination>
-          <Destination to="messages" icon="message-circle" badge={<LazyUnreadBadge />}>
+          <Destination to="messages" icon="message-circle" badge={<LazyUnreadMessages />}>
             <Trans context="navigation">Messages</Trans>
           </Destination>
-          <Destination to="profile" icon="user">
+          <Destination to="profile" icon="user" badge={<LazyUnreadNotifications />}>
             <Trans context="navigation">Profile</Trans>
           </Destination>
         </ul>

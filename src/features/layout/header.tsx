@@ -8,7 +8,7 @@ import { Logo } from '#src/ui/logo.tsx'
 
 import { CategoriesButton } from './categories-button.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { LazyUnreadBadge } from './lazy-unread-badge.tsx'
+import { LazyUnreadMessages, LazyUnreadNotifications } from './lazy-unread-badge.tsx'
 
 /** Wide screens show the search box; narrow ones show a link to it. */
 export function Header({ search }: { search: ReactNode }) {
@@ -42,7 +42,7 @@ export function Header({ search }: { search: ReactNode }) {
         >
           <span className="relative">
             <Icon name="message-circle" />
-            <LazyUnreadBadge />
+            <LazyUnreadMessages />
           </span>
           <span className="sr-only">
             <Trans>Messages</Trans>
@@ -54,7 +54,10 @@ export function Header({ search }: { search: ReactNode }) {
           activeOptions={{ exact: true }}
           className="icon-button hidden md:inline-grid"
         >
-          <Icon name="circle-user-round" />
+          <span className="relative">
+            <Icon name="circle-user-round" />
+            <LazyUnreadNotifications />
+          </span>
           <span className="sr-only">
             <Trans>Profile</Trans>
           </span>

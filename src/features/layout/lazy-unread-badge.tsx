@@ -2,13 +2,23 @@ import { Suspense } from 'react'
 
 import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 
-const UnreadBadge = lazyOrNothing(() => import('./unread-badge.tsx').then((module) => module.UnreadBadge), {
+const loadBadges = () => import('./unread-badge.tsx')
+
+const UnreadMessages = lazyOrNothing(() => loadBadges().then((module) => module.UnreadMessages), { whenIdle: true })
+
+const UnreadNotifications = lazyOrNothing(() => loadBadges().then((module) => module.UnreadNotifications), {
   whenIdle: true,
 })
 
 /** The session that the number belongs to is not part of the first page. */
-export const LazyUnreadBadge = () => (
+export const LazyUnreadMessages = () => (
   <Suspense>
-    <UnreadBadge />
+    <UnreadMessages />
+  </Suspense>
+)
+
+export const LazyUnreadNotifications = () => (
+  <Suspense>
+    <UnreadNotifications />
   </Suspense>
 )

@@ -1,18 +1,33 @@
 import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import { useUnreadCount } from '#src/state/use-unread-count.ts'
+import { useUnreadNotifications } from '#src/state/use-unread-notifications.ts'
 
-/** The number of conversations with unread messages, at the corner of an icon. Nothing without any. */
-export function UnreadBadge() {
+/** The number of conversations with unread messages. */
+export function UnreadMessages() {
   const count = useUnreadCount()
-  if (count === 0) return null
-
   return (
-    <span className="absolute -end-2 -top-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">
-        <Plural value={count} one="# unread conversation" other="# unread conversations" />
-      </span>
-    </span>
+    <Badge count={count}>
+      <Plural value={count} one="# unread conversation" other="# unread conversations" />
+    </Badge>
   )
 }
+
+export function UnreadNotifications() {
+  const count = useUnreadNotifications()
+  return (
+    <Badge count={count}>
+      <Plural value={count} one="# unread notification" other="# unread notifications" />
+    </Badge>
+  )
+}
+
+/** A number at the corner of an icon. Nothing if it is 0. */
+const Badge = ({ count, children }: { count: number; children: ReactNode }) =>
+  count > 0 && (
+    <span className="absolute -end-2 -top-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{children}</span>
+    </span>
+  )

@@ -15,6 +15,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile/listings" icon="store">
         <Trans>My listings</Trans>
       </Destination>
+      <Destination to="/$locale/profile/notifications" icon="bell">
+        <Trans>Notifications</Trans>
+      </Destination>
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
       </Destination>
@@ -26,7 +29,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 }
 
 type DestinationProps = {
-  to: '/$locale/profile' | '/$locale/profile/listings' | '/$locale/profile/account' | '/$locale/profile/settings'
+  to: `/$locale/profile${'' | '/listings' | '/notifications' | '/account' | '/settings'}`
   icon: IconName
   isExact?: boolean
   children: ReactNode

@@ -21,7 +21,7 @@ export function useSaveSearch({ slug, search, categoryName }: SavableSearch) {
   async function save() {
     const { proposedName } = await import('./proposed-name.ts')
     const name = proposedName({ slug, search, categoryName, locale })
-    const row = { key, name, slug, search: toSavedSearch(search), frequency: 'off', savedAt: Date.now() } as const
+    const row = { key, name, slug, search: toSavedSearch(search), frequency: 'daily', savedAt: Date.now() } as const
     setAttempt({ key, outcome: await changeSavedSearches.add(queryClient, row) })
   }
 

@@ -106,6 +106,11 @@ async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
       .orderBy('number')
       .execute(),
     blocks: await db.selectFrom('member_blocks').selectAll().where('blocker_id', '=', memberId).execute(),
+    pushSubscriptions: await db
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .execute(),
     drafts: await db.selectFrom('drafts').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
   }
 }

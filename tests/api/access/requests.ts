@@ -5,12 +5,14 @@ import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
+import { defaultSettings } from '#server/notifications/notification-settings.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
+import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
@@ -30,6 +32,8 @@ async function aConversationOf(owner: string, { db }: Database) {
  * A valid request for each endpoint that is not public; for an owner's endpoint, with an existing resource of theirs.
  */
 const requests: Record<string, Prepare> = {
+  'POST /v0/notifications/read': async () => ({ payload: { until: Date.now() } }),
+  'PUT /v0/notifications/settings': async () => ({ payload: defaultSettings }),
   'PUT /v0/account/profile': async () => ({
     payload: { bio: 'Sells bicycles.', languages: ['fr'], locality: null, locale: 'fr', version: 1 },
   }),
@@ -132,6 +136,9 @@ const requests: Record<string, Prepare> = {
     await createSavedSearchesService({ db }).change(owner, [kept])
     return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
   },
+  'PUT /v0/push/subscription': async () => ({
+    payload: aPushDevice(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).subscription,
+  }),
 }
 
 const aConversation: Prepare = async (owner, database) => ({

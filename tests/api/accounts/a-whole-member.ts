@@ -9,10 +9,13 @@ import type { Database } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
+import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
+import { notifyMembers } from '#server/notifications/notify-members.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { aText, openConversations } from '#tests/support/conversations.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn } from '#tests/support/members.ts'
+import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
@@ -43,6 +46,16 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .insertInto('session_devices')
     .values({ session_id: session, device_hash: Buffer.from('a device') })
     .execute()
+  const { endpoint, keys } = aPushDevice('https://fcm.googleapis.com/fcm/send/1').subscription
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id: randomUUID(), member_id: member.id, session_id: session, endpoint, ...keys })
+    .execute()
+  await notifyMembers(db, [
+    { kind: 'username-changed', parameters: { username: 'Jeanne Schmit' }, memberId: member.id, eventId: randomUUID() },
+  ])
+  await changeSettings(db, member.id, defaultSettings)
+  await db.insertInto('listing_changes').values({ listing_id: listing, kind: 'published' }).execute()
   await db.insertInto('listing_views').values({ listing_id: listing, day: '2026-11-20', count: 3 }).execute()
   await db
     .insertInto('imported_listings')

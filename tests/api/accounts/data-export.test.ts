@@ -44,6 +44,8 @@ test('a member can export all data about them, as readable files', async () => {
       'former-usernames',
       'listings',
       'messages',
+      'notification-settings',
+      'notifications',
       'photos-sent',
       'reviews-received',
       'reviews-written',

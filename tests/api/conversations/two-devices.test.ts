@@ -113,7 +113,7 @@ async function aDevice(member: Member, conversationId: string, listingId: string
       const missed = await call('GET /v0/events/missed', { query: after === undefined ? {} : { after } })
       await store.apply(
         member.id,
-        missed.events.map(({ data }) => data),
+        missed.events.flatMap((event) => (event.type === 'conversation' ? event.data : [])),
         missed.last,
       )
     } catch (error) {

@@ -171,6 +171,8 @@ test('the job of the previous version, whose schedule still exists, sends everyt
       send: async (kind) => void sent!.push(kind),
     },
     renderMail: async () => expect.unreachable(),
+    renderPush: undefined,
+    sendPush: async () => expect.unreachable(),
     tell: expect.unreachable,
     log: expect.unreachable,
   })

@@ -7,6 +7,7 @@ import { accountKept } from '#server/accounts/account-message-kinds.ts'
 import { choosePassword } from '#server/accounts/code-message-kinds.ts'
 import { createVerificationCodesRepository } from '#server/accounts/verification-codes-repository.ts'
 import { deleteEndedDeliveries } from '#server/deliveries/deliveries-repository.ts'
+import { DeliveryError } from '#server/deliveries/delivery-error.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
 import type { MessageKind } from '#server/deliveries/message-kind.ts'
 import { messageKinds } from '#server/message-kinds.ts'
@@ -113,6 +114,44 @@ test('a registered kind of message is delivered, and one that only another versi
   expect(without.messages.map(({ locale }) => locale)).toEqual(['fr'])
   expect(withIt.messages).toMatchObject([{ recipient: 'zoe@example.org', locale: 'lb' }])
 })
+
+test.for(['dropped', 'sent', 'temporary', 'unreachable'] as const)(
+  'an event that is enqueued again while its message is being sent waits again: %s',
+  async (outcome) => {
+    const event = {
+      eventId: randomUUID(),
+      memberId: randomUUID(),
+      recipient: 'zoe@example.org',
+      locale: 'fr',
+      parameters: {},
+    }
+    let isFirst = true
+    const greeting: MessageKind<object> = {
+      kind: 'greeting',
+      channels: ['mail'],
+      prepare: async (_, { origin }) => {
+        const wasFirst = isFirst
+        isFirst = false
+        if (wasFirst)
+          await enqueueDelivery(db, greeting, { ...event, recipient: 'new@example.org', dueAt }, ['waiting'])
+        if (wasFirst && outcome === 'dropped') return undefined
+        return { mail: { kind: 'account-kept', username: 'Zoé', link: origin }, locale: 'fr' }
+      },
+    }
+    const transport = () =>
+      outcome === 'temporary' || outcome === 'unreachable'
+        ? Promise.reject(new DeliveryError(outcome, 'refused'))
+        : Promise.resolve()
+    const sender = aDeliverySender(db, { kinds: [greeting], transport })
+    const dueAt = new Date(sender.now().getTime() + 60 * 60 * 1_000)
+    await enqueueDelivery(db, greeting, event)
+
+    await sender.sendDue()
+
+    const again = (await rows()).filter(({ event_id }) => event_id === event.eventId)
+    expect(again).toMatchObject([{ state: 'waiting', recipient: 'new@example.org', attempts: 0, due_at: dueAt }])
+  },
+)
 
 test('no two kinds of messages have the same name', () => {
   const names = messageKinds.map(({ kind }) => kind)

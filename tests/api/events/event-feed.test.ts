@@ -32,6 +32,7 @@ async function aFeed() {
           return change as ConversationChanged
         })
     },
+    notification: async () => ({ notifications: [], unread: 0 }),
   }
   const feed = createEventFeed({ db, load })
   const ending = new AbortController()

@@ -1,5 +1,6 @@
 // One run: the test needs no database.
 import { expect, test } from 'vitest'
+import webPush from 'web-push'
 
 import { ConfigProblem, describeSettings, readConfig, settingWarnings } from '#server/config/config.ts'
 
@@ -62,6 +63,32 @@ test('the security contact is at the public host, or the one that the operator c
   expect(readConfig({ PUBLIC_URL }).securityContact).toBe('mailto:security@market.example')
   expect(readConfig({ PUBLIC_URL, SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT)
   expect(() => readConfig({ SECURITY_CONTACT: 'security@market.example' })).toThrow(ConfigProblem)
+})
+
+test('the keys of pushes are a pair, or none', () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const both = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+
+  expect(readConfig({}).vapidKeys).toBe(null)
+  expect(readConfig(both).vapidKeys).toEqual({ publicKey, privateKey })
+  for (const wrong of [
+    { VAPID_PUBLIC_KEY: publicKey },
+    { VAPID_PRIVATE_KEY: privateKey },
+    { ...both, VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey },
+    { ...both, VAPID_PRIVATE_KEY: 'A'.repeat(43) },
+    { ...both, VAPID_PUBLIC_KEY: 'short' },
+  ])
+    expect(() => readConfig(wrong)).toThrow(ConfigProblem)
+})
+
+test('the operator may replace the list of push services', () => {
+  expect(readConfig({}).pushServices).toContain('fcm.googleapis.com')
+  expect(readConfig({ PUSH_SERVICES: 'push.example,*.push.test' }).pushServices).toEqual([
+    'push.example',
+    '*.push.test',
+  ])
+  for (const PUSH_SERVICES of ['*', '127.0.0.1', 'https://push.example', '*.', 'localhost'])
+    expect(() => readConfig({ PUSH_SERVICES }), PUSH_SERVICES).toThrow(ConfigProblem)
 })
 
 test('a separate PostgreSQL is never filled with the demo market', () => {

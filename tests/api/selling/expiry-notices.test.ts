@@ -42,7 +42,7 @@ async function letters(): Promise<string[]> {
     ),
   )
   return prepared.flatMap((each) => {
-    if (!each || !('listings' in each.mail)) return []
+    if (!each || !('mail' in each) || !('listings' in each.mail)) return []
     return `${each.mail.kind}: ${each.mail.listings.map(({ title }) => title).join(', ')}`
   })
 }

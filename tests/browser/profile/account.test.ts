@@ -265,6 +265,6 @@ test('the account page lists which mails the member gets', async () => {
   const mails = section('E-mails that you get from Noper').getByRole('listitem')
 
   await expect.element(mails.first()).toMatchTextContent('links and codes')
-  await expect.element(mails.last()).toMatchTextContent('not read a message')
-  expect(mails.elements()).toHaveLength(5)
+  await expect.element(mails.last()).toMatchTextContent('favourites')
+  expect(mails.elements()).toHaveLength(6)
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { MailKind } from '#contract/mails.ts'
 import { Section } from '#src/features/profile/section.tsx'
 
-type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations'
+type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations' | 'notifications'
 
 const descriptions: Record<Group, ReactNode> = {
   asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
@@ -22,6 +22,12 @@ const descriptions: Record<Group, ReactNode> = {
     <Trans>
       When you have not read a message for 15 minutes, at most once a day for each conversation, and some hours before a
       meeting. Never for a conversation that you muted.
+    </Trans>
+  ),
+  notifications: (
+    <Trans>
+      When something happens to your favourites, or a new listing matches a saved search. You choose in the settings
+      which of these you get.
     </Trans>
   ),
 }
@@ -44,6 +50,7 @@ const groups: Record<MailKind, Group> = {
   'listings-ended': 'listings',
   'unread-messages': 'conversations',
   'appointment-reminder': 'conversations',
+  notifications: 'notifications',
 }
 
 /** Lists every mail that members may receive. */

@@ -7,6 +7,10 @@ type SettingsPageProps = {
   languages: ReactNode
   /** The language of mails; for members only. */
   mails: ReactNode
+  /** What the member is notified of; for members only. */
+  notifications: ReactNode
+  /** Notifications on this device; for members only. */
+  push: ReactNode
   appearance: ReactNode
   /** The install section. */
   app: ReactNode
@@ -15,13 +19,19 @@ type SettingsPageProps = {
 }
 
 /** Settings, most of which need no account. */
-export function SettingsPage({ languages, mails, appearance, app, device }: SettingsPageProps) {
+export function SettingsPage({ languages, mails, notifications, push, appearance, app, device }: SettingsPageProps) {
   return (
     <div className="divide-y divide-line">
       <Section id="settings-language" title={<Trans>Language</Trans>}>
         <div className="-mx-3">{languages}</div>
         {mails}
       </Section>
+      {push && <div className="py-8">{push}</div>}
+      {notifications && (
+        <Section id="settings-notifications" title={<Trans>Notifications</Trans>}>
+          {notifications}
+        </Section>
+      )}
       <div className="py-8">{appearance}</div>
       <div className="py-8">{app}</div>
       <div className="py-8 last:pb-0">{device}</div>

@@ -270,6 +270,6 @@ export const deviceWords = {
   ]),
   ledgers: listed<UsageCounterRow['key']>()(['listings', 'photos']),
   toWorker: listed<ToWorker['type']>()(['keep-photos', 'activate', 'hand-over', 'check-build', 'leave-queue']),
-  fromWorker: listed<FromWorker['type']>()(['leave-build']),
-  messageFields: fieldsOf<ToWorker | FromWorker>()(['type', 'paths']),
+  fromWorker: listed<FromWorker['type']>()(['leave-build', 'open-path']),
+  messageFields: fieldsOf<ToWorker | FromWorker>()(['type', 'paths', 'path']),
 } as const

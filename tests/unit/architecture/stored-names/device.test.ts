@@ -133,6 +133,31 @@ async function useSession(): Promise<void> {
   await noteValues()
   await postSignInTasks.runPending()
   await browserSession.signIn(tokens)
+  await subscribeToPushes()
+}
+
+async function subscribeToPushes(): Promise<void> {
+  const { createDevicePush } = await import('#src/data/push/device-push.ts')
+  const { devicePush } = await import('#src/data/push/page-push.ts')
+  const { sessionValues } = await import('#src/data/session/token-storage.ts')
+  const subscription = { endpoint: 'ENDPOINT', toJSON: () => ({ keys: {} }) } as PushSubscription
+  const { turnOn } = createDevicePush({
+    browser: {
+      permission: () => 'granted',
+      requestPermission: async () => 'granted',
+      pushManager: async () => ({ getSubscription: async () => null, subscribe: async () => subscription }),
+      needsInstallation: () => false,
+    },
+    values: sessionValues,
+    lock: (work) => work(),
+    call: async () => ({ pushKey: 'KEY' }) as never,
+    callAs: () => async () => ({}) as never,
+    readCaller: async () => ({ memberId: member, sessionId: 'SESSION' }),
+    now: () => 1,
+  })
+  await turnOn()
+  await noteValues()
+  await devicePush.removeMembers(undefined)
 }
 
 /** Some are there for a moment only. */

@@ -23,6 +23,7 @@ export const serverWords = {
     'listings-ended',
     'unread-messages',
     'appointment-reminder',
+    'notifications',
   ]),
   letterFields: fieldsOf<MailContents[MailKind]>()([
     'username',
@@ -40,6 +41,7 @@ export const serverWords = {
     'newest',
     'other',
     'place',
+    'contents',
   ]),
   listingFields: fieldsOf<MailContents['listings-ending']['listings'][number]>()(['title', 'endsAt']),
   deliveryStates: listed<DeliveryState>()(['waiting', 'sent', 'dropped', 'failed']),

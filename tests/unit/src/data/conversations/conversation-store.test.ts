@@ -94,6 +94,13 @@ test('what is read here is read at once, and told to the server once', async () 
   expect(hasReceipts((await store.find('mia', 'conversation'))!)).toBe(false)
 })
 
+test('what the server knows to be read needs no receipt', async () => {
+  await store.apply('mia', [change(1, { readNumber: 1 })])
+
+  expect(await store.find('mia', 'conversation')).toMatchObject({ readHere: 1 })
+  expect(hasReceipts((await store.find('mia', 'conversation'))!)).toBe(false)
+})
+
 test('own messages need no receipt', async () => {
   const own = message(1, { sender: 'buyer' })
   await store.apply('mia', [{ conversation: anAnsweredConversation({ lastMessage: own }), message: own }])

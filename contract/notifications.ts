@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+import { ListingId, Photo } from './api/listings.ts'
+import { Milliseconds } from './api/milliseconds.ts'
+
+/** What members choose channels for. */
+export const notificationTopics = ['messages', 'own-listings', 'favourites', 'saved-searches', 'account'] as const
+
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** Security notices: they cannot be switched off, and no quiet hours hold them back. */
+export const fixedTopic = 'account' satisfies NotificationTopic
+
+export const mailFrequencies = ['instant', 'daily', 'off'] as const
+
+export type MailFrequency = (typeof mailFrequencies)[number]
+
+/** Minutes of a day. */
+export const minutesADay = 24 * 60
+
+/** How long notifications are kept, in days. */
+export const notificationDays = 90
+
+/** Push subscriptions of a member: more than this many devices replace the one that was used longest ago. */
+export const mostPushSubscriptions = 10
+
+const Listing = z.object({ id: ListingId, title: z.string(), photo: Photo.nullable() })
+
+const aboutListing = { listing: Listing }
+
+/** Parameters of each kind of notification. Stored with it; texts are made in the reader's language. */
+export const notificationParameters = {
+  'listing-published': z.object(aboutListing),
+  'listing-expiring': z.object({ ...aboutListing, endsAt: Milliseconds }),
+  'listing-renewed': z.object({ ...aboutListing, endsAt: Milliseconds }),
+  'listing-expired': z.object(aboutListing),
+  'favourite-price-drop': z.object({ ...aboutListing, fromCents: z.int(), toCents: z.int() }),
+  'favourite-reserved': z.object(aboutListing),
+  'favourite-sold': z.object(aboutListing),
+  'favourite-available': z.object(aboutListing),
+  'saved-search-match': z.object({
+    ...aboutListing,
+    cents: z.int().nullable(),
+    search: z.object({ key: z.string(), name: z.string() }),
+  }),
+  'password-changed': z.object({}),
+  'email-changed': z.object({ newEmail: z.string() }),
+  'username-changed': z.object({ username: z.string() }),
+  'new-device': z.object({ device: z.string() }),
+  'session-on-other-device': z.object({ device: z.string() }),
+  'deletion-begun': z.object({ deletionAt: Milliseconds }),
+  'account-kept': z.object({}),
+} as const
+
+export type NotificationKind = keyof typeof notificationParameters
+
+export type NotificationContents = {
+  [Kind in NotificationKind]: { kind: Kind; parameters: z.infer<(typeof notificationParameters)[Kind]> }
+}
+
+/** What a notification says. */
+export type NotificationContent = NotificationContents[NotificationKind]
+
+export const notificationKinds = Object.keys(notificationParameters) as NotificationKind[]
+
+export const topicOf: Record<NotificationKind, NotificationTopic> = {
+  'listing-published': 'own-listings',
+  'listing-expiring': 'own-listings',
+  'listing-renewed': 'own-listings',
+  'listing-expired': 'own-listings',
+  'favourite-price-drop': 'favourites',
+  'favourite-reserved': 'favourites',
+  'favourite-sold': 'favourites',
+  'favourite-available': 'favourites',
+  'saved-search-match': 'saved-searches',
+  'password-changed': 'account',
+  'email-changed': 'account',
+  'username-changed': 'account',
+  'new-device': 'account',
+  'session-on-other-device': 'account',
+  'deletion-begun': 'account',
+  'account-kept': 'account',
+}
+
+/** Notifications with the same subject are shown as one group, and a push replaces the one before. */
+export const subjectOf = ({ kind, parameters }: NotificationContent): string => {
+  if (kind === 'saved-search-match') return `search ${parameters.search.key}`
+  return 'listing' in parameters ? `listing ${parameters.listing.id}` : kind
+}

@@ -1,0 +1,163 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+
+import { everyCategory } from '#contract/categories.ts'
+import { Problem } from '#contract/problems.ts'
+import type { SearchFrequency } from '#contract/saved-searches.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { matchesPlan } from '#server/search/candidate-query.ts'
+import { type ListingFilter, toFilter } from '#server/search/listing-filter.ts'
+import { createQueryInterpreter } from '#server/search/query-interpreter.ts'
+import { createTermDictionary } from '#server/search/term-dictionary.ts'
+import type { TextQuery } from '#server/search/text-query.ts'
+import { tiersOf } from '#server/search/text-tiers.ts'
+
+import { anchorsOfListing, anchorsOfSearch } from './search-anchors.ts'
+
+export type MatchingSearch = {
+  memberId: string
+  key: string
+  keyDigest: string
+  name: string
+  frequency: Exclude<SearchFrequency, 'off'>
+}
+
+type StoredSearch = MatchingSearch & { slug: string; search: Record<string, unknown> }
+
+/** So many searches are compared with a listing in one query. */
+const batch = 50
+
+/** Finds the saved searches that a listing matches, as a search for all words would find it. */
+export function createSavedSearchMatcher(db: Kysely<Schema>) {
+  const interpret = createQueryInterpreter(createTermDictionary(db))
+
+  /** Of members other than its seller, who are not leaving and are not blocked. */
+  async function findMatching(listingId: string, now: Date): Promise<MatchingSearch[]> {
+    const candidates = await findCandidates(listingId)
+    const matching: MatchingSearch[] = []
+    for (let first = 0; first < candidates.length; first += batch) {
+      const some = candidates.slice(first, first + batch)
+      const matched = await whichMatch(listingId, some, now)
+      matching.push(...some.filter((_, index) => matched.has(index)))
+    }
+    return matching.map(({ memberId, key, keyDigest, name, frequency }) => ({
+      memberId,
+      key,
+      keyDigest,
+      name,
+      frequency,
+    }))
+  }
+
+  async function findCandidates(listingId: string): Promise<StoredSearch[]> {
+    const listing = await db
+      .selectFrom('listings')
+      .select(['category', 'brand', 'seller_id'])
+      .select(sql<string[]>`tsvector_to_array(search_text)`.as('lexemes'))
+      .where('id', '=', listingId)
+      .executeTakeFirst()
+    if (!listing) return []
+    const { rows } = await sql<StoredSearch>`
+      select saved.member_id as "memberId", saved.key, saved.key_digest as "keyDigest", saved.name, saved.slug,
+        saved.search, saved.frequency
+      from saved_searches as saved
+      join members on members.id = saved.member_id and members.deletion_due_at is null
+      where saved.is_kept and saved.frequency <> 'off'
+        and (saved.anchors && ${anchorsOfListing(listing)}::text[] or saved.anchors is null)
+        and saved.member_id <> ${listing.seller_id}
+        and not exists (
+          select from member_blocks
+          where (blocker_id = saved.member_id and blocked_id = ${listing.seller_id})
+            or (blocker_id = ${listing.seller_id} and blocked_id = saved.member_id)
+        )
+      order by saved.member_id, saved.key_digest`.execute(db)
+    return rows
+  }
+
+  /** The positions of the searches that match. */
+  async function whichMatch(listingId: string, searches: readonly StoredSearch[], now: Date): Promise<Set<number>> {
+    const conditions = await Promise.all(
+      searches.map(async (search, index) => {
+        const filter = readFilter(search, now)
+        if (!filter) return []
+        const { text } = filter
+        const texts = text ? [await explain(filter, text), withoutPrefixes(text)] : []
+        // A tier that is there in neither form demands nothing.
+        const tiers = texts.length === 0 ? [undefined] : texts.map(({ words }) => tiersOf(words)[0])
+        return tiers.map(
+          (tier) => sql`
+            select ${index}::int as index from listings
+            where id = ${listingId} and ${matchesPlan({ filter: { ...filter, isWide: true }, tier, now })}`,
+        )
+      }),
+    )
+    const queries = conditions.flat()
+    if (queries.length === 0) return new Set()
+    const { rows } = await sql<{ index: number }>`${sql.join(queries, sql` union all `)}`.execute(db)
+    return new Set(rows.map(({ index }) => index))
+  }
+
+  /**
+   * The text as the market's words explain it. It is tried as it was typed as well: the market does not know a word
+   * that was in no listing until now.
+   */
+  const explain = (filter: ListingFilter, query: TextQuery): Promise<TextQuery> =>
+    interpret({ query, categories: [...(filter.categories ?? []), ...(filter.audiences ?? [])] })
+
+  /** Computes the anchors of new searches, and again those of all others in turn. Returns how many. */
+  async function updateAnchors({ isForAll = false }: { isForAll?: boolean } = {}): Promise<number> {
+    let updated = 0
+    for (let after: StoredSearch | undefined, isMore = true; isMore;) {
+      const searches = await findWithoutAnchors(isForAll, after)
+      for (const search of searches) {
+        const filter = readFilter(search, new Date())
+        const texts = filter?.text ? [await explain(filter, filter.text), filter.text] : []
+        const anchors = filter ? anchorsOfSearch(filter, texts) : []
+        await db
+          .updateTable('saved_searches')
+          .set({ anchors })
+          .where('member_id', '=', search.memberId)
+          .where('key_digest', '=', search.keyDigest)
+          .where('is_kept', '=', true)
+          .execute()
+      }
+      updated += searches.length
+      after = searches.at(-1)
+      isMore = searches.length === batch
+    }
+    return updated
+  }
+
+  const findWithoutAnchors = (isForAll: boolean, after: StoredSearch | undefined): Promise<StoredSearch[]> =>
+    db
+      .selectFrom('saved_searches')
+      .select(['member_id as memberId', 'key', 'key_digest as keyDigest', 'name', 'slug', 'search', 'frequency'])
+      .where('is_kept', '=', true)
+      .where('frequency', '<>', 'off')
+      .$if(!isForAll, (query) => query.where('anchors', 'is', null))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<SqlBool>`(member_id, key_digest) > (${after!.memberId}::uuid, ${after!.keyDigest}::uuid)`),
+      )
+      .orderBy('member_id')
+      .orderBy('key_digest')
+      .limit(batch)
+      .$castTo<StoredSearch>()
+      .execute()
+
+  return { findMatching, updateAnchors }
+}
+
+/** Undefined for a search that the server does not understand any more, such as for a category that is gone. */
+function readFilter({ slug, search }: StoredSearch, now: Date): ListingFilter | undefined {
+  try {
+    return toFilter({ ...search, ...(slug !== everyCategory && { category: slug }) }, now)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/** Only the search as it is typed takes the last word for the beginning of a longer one. */
+const withoutPrefixes = (text: TextQuery): TextQuery => ({
+  ...text,
+  words: text.words.map((word) => ({ ...word, begun: [] })),
+})

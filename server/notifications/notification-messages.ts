@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely'
+
+import { minute, second } from '#contract/durations.ts'
+import { zonedTime } from '#contract/language/dates.ts'
+import { localeOrDefault } from '#contract/language/locales.ts'
+import {
+  fixedTopic,
+  type NotificationContent,
+  type NotificationKind,
+  type NotificationTopic,
+  topicOf,
+} from '#contract/notifications.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+
+import { countForBadge } from './badge-count.ts'
+import { quietUntil, readSettings } from './notification-settings.ts'
+import { dateIn, previousDate, timeOf } from './quiet-hours.ts'
+
+/** What a member reads within this time on any device is not pushed. */
+export const pushDelay = 10 * second
+
+/** What a member reads within this time on any device is not mailed. */
+export const mailDelay = 15 * minute
+
+/** What the seller has just done is shown in the centre only. */
+const withoutPush: ReadonlySet<NotificationKind> = new Set(['listing-published', 'listing-renewed'])
+
+export const isPushed = (kind: NotificationKind): boolean => !withoutPush.has(kind)
+
+/** Topics whose notifications have no other mail. */
+const mailedTopics: ReadonlySet<NotificationTopic> = new Set(['favourites', 'saved-searches'])
+
+export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(topicOf[kind])
+
+/** One notification, by push or by mail, unless it was read meanwhile or the member does not want it. */
+export const notificationMessage: MessageKind<{ notificationId: string }> = {
+  kind: 'notification',
+  channels: ['mail', 'push'],
+  async prepare({ channel, recipient, parameters: { notificationId } }, { db, origin, now }) {
+    const found = await readUnread(db, notificationId)
+    if (!found) return undefined
+    const { member, content, isDaily, subject, createdAt } = found
+    const topic = topicOf[content.kind]
+    const settings = await readSettings(db, member.id)
+    const locale = localeOrDefault(member.locale)
+    const path = pathOf(content, locale)
+    if (topic !== fixedTopic) {
+      const chosen = settings.topics[topic]
+      if (channel === 'push' ? !chosen.push || isDaily : chosen.mail !== 'instant' || isDaily) return undefined
+      const notBefore = quietUntil(settings, now())
+      if (notBefore) return { notBefore }
+    }
+    if (channel === 'push') {
+      const push = {
+        memberId: member.id,
+        path,
+        tag: subject,
+        image: imageOf(content),
+        badge: await countForBadge(db, member.id),
+        createdAt: createdAt.getTime(),
+      }
+      return { push, content, locale, isUrgent: topic === fixedTopic }
+    }
+    if (member.email !== recipient) return undefined
+    const { username } = member
+    const mail = { kind: 'notifications', username, contents: [content], more: 0, link: `${origin}${path}` } as const
+    return { mail, locale }
+  },
+}
+
+/** When the daily mail is due, in minutes since midnight in the member's time zone. */
+export const dailyMinute = 8 * 60
+
+/** Notifications that one daily mail lists. */
+const mostListed = 20
+
+/** What is unread of the day before the mail was due, of the topics and searches that are mailed daily. */
+export const dailyNotifications: MessageKind<Record<string, never>> = {
+  kind: 'daily-notifications',
+  channels: ['mail'],
+  async prepare({ memberId, recipient, createdAt: dueAt }, { db, origin, now }) {
+    const member = memberId === null ? undefined : await findMember(db, memberId)
+    if (member?.email !== recipient) return undefined
+    const settings = await readSettings(db, member.id)
+    const notBefore = quietUntil(settings, now())
+    if (notBefore) return { notBefore }
+    const since = zonedTime(previousDate(dateIn(settings.timeZone, dueAt)), timeOf(dailyMinute), settings.timeZone)
+    const unread = await readUnreadBetween(db, member.id, new Date(since), dueAt)
+    const contents = unread.flatMap(({ content, isDaily }) => {
+      const topic = topicOf[content.kind]
+      const mail = topic === fixedTopic ? 'off' : settings.topics[topic].mail
+      return mail === 'daily' || (isDaily && mail !== 'off') ? content : []
+    })
+    if (contents.length === 0) return undefined
+    const { username } = member
+    const locale = localeOrDefault(member.locale)
+    const link = `${origin}/${locale}/profile/notifications`
+    const shown = contents.slice(0, mostListed)
+    const mail = {
+      kind: 'notifications',
+      username,
+      contents: shown,
+      more: contents.length - shown.length,
+      link,
+    } as const
+    return { mail, locale }
+  },
+}
+
+export const notificationMessageKinds: readonly AnyMessageKind[] = [notificationMessage, dailyNotifications]
+
+const findMember = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'locale', 'username'])
+    .where('id', '=', id)
+    .where('deletion_due_at', 'is', null)
+    .executeTakeFirst()
+
+/** The latest first. */
+async function readUnreadBetween(db: Kysely<Schema>, memberId: string, after: Date, until: Date) {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['kind', 'parameters', 'is_daily'])
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ kind, parameters, is_daily: isDaily }) => ({
+    content: { kind, parameters } as NotificationContent,
+    isDaily,
+  }))
+}
+
+async function readUnread(db: Kysely<Schema>, id: string) {
+  const row = await db
+    .selectFrom('notifications')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['kind', 'parameters', 'subject', 'is_daily', 'notifications.created_at'])
+    .select(['members.id', 'email', 'locale', 'username', 'deletion_due_at'])
+    .where('notifications.id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const content = { kind: row.kind, parameters: row.parameters } as NotificationContent
+  // Members who are leaving get security notices only.
+  if (row.deletion_due_at !== null && topicOf[content.kind] !== fixedTopic) return undefined
+  const { subject, created_at: createdAt, is_daily: isDaily } = row
+  return { member: row, content, subject, createdAt, isDaily }
+}
+
+/** The page that a notification is about. */
+export function pathOf({ kind, parameters }: NotificationContent, locale: string): string {
+  const topic = topicOf[kind]
+  if (topic === 'account') return `/${locale}/profile/account`
+  if (topic === 'own-listings') return `/${locale}/profile/listings`
+  return 'listing' in parameters ? `/${locale}/product/${parameters.listing.id}` : `/${locale}/profile/notifications`
+}
+
+const imageOf = ({ parameters }: NotificationContent): string | null =>
+  'listing' in parameters && parameters.listing.photo ? `/media/${parameters.listing.photo.name}/640.jpg` : null

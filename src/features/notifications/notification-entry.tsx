@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { Notification } from '#contract/api/notifications.ts'
+import type { IconName } from '#contract/icons.ts'
+import { type NotificationTopic, topicOf } from '#contract/notifications.ts'
+import { notificationText } from '#src/i18n/notification-text.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
+import { useNow } from '#src/i18n/use-now.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+
+type NotificationEntryProps = { notification: Notification; isNew: boolean }
+
+/** One notification: the whole of it is a link to what it is about. */
+export function NotificationEntry({ notification, isNew }: NotificationEntryProps) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const now = useNow()
+  const { title, body } = notificationText(notification, i18n, formats)
+
+  return (
+    <Target notification={notification}>
+      <Picture notification={notification} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className={`text-pretty ${isNew ? 'font-semibold' : 'font-medium'}`}>{title}</span>
+        <span className="truncate text-sm text-text-muted">{body}</span>
+        <time dateTime={new Date(notification.createdAt).toISOString()} className="text-xs text-text-muted">
+          {formats.timeAgo(notification.createdAt, now)}
+        </time>
+      </span>
+      {isNew && (
+        <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">
+            <Trans context="notification">New</Trans>
+          </span>
+        </span>
+      )}
+    </Target>
+  )
+}
+
+function Target({ notification, children }: { notification: Notification; children: ReactNode }) {
+  const locale = useLocale()
+  const className = 'flex gap-3 py-3 hover:bg-surface-sunken'
+  const { kind, parameters } = notification
+  const topic = topicOf[kind]
+  if (topic === 'own-listings' || topic === 'account')
+    return (
+      <Link
+        to={topic === 'account' ? '/$locale/profile/account' : '/$locale/profile/listings'}
+        params={{ locale }}
+        className={className}
+      >
+        {children}
+      </Link>
+    )
+
+  const id = 'listing' in parameters ? parameters.listing.id : ''
+  return (
+    <Link to="/$locale/product/$id" params={{ locale, id }} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+const icons: Record<NotificationTopic, IconName> = {
+  messages: 'message-circle',
+  'own-listings': 'store',
+  favourites: 'heart',
+  'saved-searches': 'search',
+  account: 'lock',
+}
+
+/** Decorative: the title stands beside it. */
+function Picture({ notification: { kind, parameters } }: { notification: Notification }) {
+  const photo = 'listing' in parameters ? parameters.listing.photo : null
+  const shape = 'size-14 shrink-0 overflow-hidden rounded-field bg-surface-sunken'
+  return photo ? (
+    <span aria-hidden="true" className={shape}>
+      <Photo photo={{ ...photo, alt: '' }} sizes="56px" className="size-full object-cover" />
+    </span>
+  ) : (
+    <span aria-hidden="true" className={`grid place-items-center text-text-muted ${shape}`}>
+      <Icon name={icons[topicOf[kind]]} className="size-6" />
+    </span>
+  )
+}

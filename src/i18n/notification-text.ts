@@ -1,0 +1,79 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { createFormats } from '#contract/language/formats.ts'
+import type { NotificationContent } from '#contract/notifications.ts'
+
+type Formats = ReturnType<typeof createFormats>
+
+export type NotificationText = { title: string; body: string }
+
+/** What a notification says in the reader's language, in the centre and in a push. */
+export function notificationText(content: NotificationContent, i18n: I18n, formats: Formats): NotificationText {
+  switch (content.kind) {
+    case 'listing-published':
+      return { title: i18n._(msg`Your listing is online`), body: content.parameters.listing.title }
+    case 'listing-expiring': {
+      const { listing, endsAt } = content.parameters
+      return { title: i18n._(msg`Your listing ends on ${{ day: formats.date(endsAt) }}`), body: listing.title }
+    }
+    case 'listing-renewed': {
+      const { listing, endsAt } = content.parameters
+      return { title: i18n._(msg`Renewed until ${{ day: formats.date(endsAt) }}`), body: listing.title }
+    }
+    case 'listing-expired':
+      return { title: i18n._(msg`Your listing has ended`), body: content.parameters.listing.title }
+    case 'favourite-price-drop': {
+      const { listing, fromCents, toCents } = content.parameters
+      const prices = { before: formats.price(fromCents), now: formats.price(toCents) }
+      return {
+        title: i18n._(msg`Now ${{ now: prices.now }} instead of ${{ before: prices.before }}`),
+        body: listing.title,
+      }
+    }
+    case 'favourite-reserved':
+      return { title: i18n._(msg`One of your favourites is reserved`), body: content.parameters.listing.title }
+    case 'favourite-sold':
+      return { title: i18n._(msg`One of your favourites was sold`), body: content.parameters.listing.title }
+    case 'favourite-available':
+      return { title: i18n._(msg`One of your favourites is available again`), body: content.parameters.listing.title }
+    case 'saved-search-match': {
+      const { listing, cents, search } = content.parameters
+      const price = cents === null ? '' : ` · ${formats.price(cents)}`
+      return { title: i18n._(msg`New for “${{ search: search.name }}”`), body: `${listing.title}${price}` }
+    }
+    default:
+      return accountText(content, i18n, formats)
+  }
+}
+
+type AccountContent = Exclude<NotificationContent, { parameters: { listing: unknown } }>
+
+function accountText(content: AccountContent, i18n: I18n, formats: Formats): NotificationText {
+  const notYou = i18n._(msg`If that was not you, choose a new password at once.`)
+  switch (content.kind) {
+    case 'password-changed':
+      return { title: i18n._(msg`Your password was changed`), body: notYou }
+    case 'email-changed':
+      return { title: i18n._(msg`Your e-mail address was changed`), body: content.parameters.newEmail }
+    case 'username-changed':
+      return { title: i18n._(msg`Your username was changed`), body: content.parameters.username }
+    case 'new-device': {
+      const { device } = content.parameters
+      return { title: i18n._(msg`Somebody signed in on a new device: ${{ device }}`), body: notYou }
+    }
+    case 'session-on-other-device': {
+      const { device } = content.parameters
+      return { title: i18n._(msg`Your session was used on another device: ${{ device }}`), body: notYou }
+    }
+    case 'deletion-begun': {
+      const day = formats.date(content.parameters.deletionAt)
+      return {
+        title: i18n._(msg`Your account will be deleted on ${{ day }}`),
+        body: i18n._(msg`Until then you can keep it.`),
+      }
+    }
+    case 'account-kept':
+      return { title: i18n._(msg`Your account stays`), body: i18n._(msg`It will not be deleted.`) }
+  }
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+import type { createFormats } from '#contract/language/formats.ts'
+import type { MailContents } from '#contract/mails.ts'
+import { notificationText } from '#src/i18n/notification-text.ts'
+
+import type { MailTexts } from './mail-text-types.ts'
+import { withoutLinks } from './without-links.ts'
+
+type Formats = ReturnType<typeof createFormats>
+
+/** `app` has the words of notifications, `i18n` those of mails. */
+export function notificationMail(
+  { contents, more }: MailContents['notifications'],
+  i18n: I18n,
+  formats: Formats,
+  app: I18n,
+): MailTexts {
+  const texts = contents.map((content) => notificationText(content, app, formats))
+  const count = texts.length + more
+  const [first] = texts
+  return {
+    title:
+      count === 1
+        ? withoutLinks(first!.title)
+        : i18n._(msg`${plural(count, { one: '# news for you', other: '# news for you' })}`),
+    message: i18n._(msg`This is new on Noper:`),
+    things: texts.map(({ title, body }) => ({ name: withoutLinks(body), note: withoutLinks(title) })),
+    others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),
+    action: i18n._(msg`Open Noper`),
+    reason: i18n._(
+      msg`You are getting this e-mail because of your favourites and saved searches. You choose in your settings which ones you get.`,
+    ),
+  }
+}
