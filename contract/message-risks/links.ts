@@ -84,7 +84,7 @@ const name = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_+.-]{0,40}[\p{L}\p{N}_])?`
 const pattern = (source: string) => new RegExp(source, 'giu')
 
 const addressWithAt = pattern(
-  `${before}(?<name>${name})(?<at>${strictAt}| {1,2}(?:${atWord}) {1,2})(?<host>${label})(?:(?<dot>${anyDot}| {1,2})(?<ending>\\p{L}{2,12})(?:(?<dot2>${anyDot})(?<ending2>\\p{L}{2,3}))?)?${after}`,
+  `${before}(?<name>${name})(?<at>${strictAt}| {1,2}(?:${atWord}) {1,2})(?<host>${label})(?:(?<dot>${anyDot}| {1,2})(?<ending>\\p{L}{2,12})(?:(?<dot2>${anyDot})(?<ending2>\\p{L}{2,3}))?)?${after}(?! {1,2}(?:${atWord}) )`,
 )
 
 const spelledDomain = pattern(`${before}(?<host>${label})${spelledDot}(?<ending>\\p{L}{2,12})${after}`)
@@ -92,6 +92,9 @@ const spelledDomain = pattern(`${before}(?<host>${label})${spelledDot}(?<ending>
 const spacedDomain = pattern(
   `${before}(?<host>${label})(?: {1,2}\\. {0,2}| {0,2}\\. {1,2})(?<ending>\\p{L}{2,8})${after}`,
 )
+
+/** *bit,ly/3xYz*, *tinyurl com*: only of known sites, because *com* is a word, too. */
+const knownWithoutDot = pattern(`${before}(?<host>${label})(?: {1,2}|, {0,2})(?<ending>com|ly)${after}`)
 
 const spacedScheme = pattern(String.raw`${before}h(?:tt|xx)ps?\[? {0,2}: ?\]? {0,2}/ {0,2}/ {0,2}(?=[\p{L}\p{N}])`)
 
@@ -111,6 +114,9 @@ function withPlainAddresses(readable: ReadableText): ReadableText {
       const ending = groups?.['ending']?.toLowerCase() ?? ''
       return isSpelledEnding(ending) || isKnown(groups) ? `${groups?.['host']}.${latin(ending)}` : undefined
     })
+    .replace(knownWithoutDot, ({ groups }) =>
+      isKnown(groups) ? `${groups?.['host']}.${groups?.['ending']}` : undefined,
+    )
     .replace(spacedDomain, ({ groups }) =>
       isSpacedDomain(groups) ? `${groups?.['host']}.${groups?.['ending']}` : undefined,
     )
@@ -152,7 +158,7 @@ function addressOf({
   const isPlainDot = /^ *\. *$/.test(dot)
   const isProvider = mailProviders.has(provider)
   const isAddress = /^ *$/.test(dot)
-    ? isStrict && isProvider && unambiguousEndings.has(mailEnding)
+    ? isStrict && isProvider && (unambiguousEndings.has(mailEnding) || mailEnding === 'de')
     : isStrict
       ? isProvider || !dot.startsWith('. ')
       : isProvider || !isPlainDot

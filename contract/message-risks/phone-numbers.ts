@@ -7,7 +7,8 @@ import type { ReadableText, Span } from './readable-text.ts'
  * Digits with at most three separators between two of them. The library decides what is a number; these patterns decide
  * what it is asked about, because four digits are a valid number in Luxembourg and a price everywhere.
  */
-const candidate = /(?:(?:\+ ?\(?|\(\+|(?<![\p{L}\p{N}])\(?)\d)(?:(?:[ .\-/()_*'|~]{0,3}|,)\d){5,23}(?![\p{L}\p{N}])/gu
+const candidate =
+  /(?:(?:\+ ?\(?|\(\+|(?<![\p{L}\p{N}])\(?)\d)(?:(?:[ .\-/()_*'|~:;=]{0,3}|,)\d){5,23}(?![\p{L}\p{N}])/gu
 
 const maxDigits = 15
 
@@ -55,10 +56,16 @@ function withoutDates(text: string): string {
   return text.replace(date, blank).replace(time, blank)
 }
 
-/** Letters that stand for digits in a run with digits: *O6 12*, *9oo*, *l2*. */
+/** Letters that stand for digits in a run with digits: *O6 12*, *9oo*, *l2*, *З4*. */
 function withPlainDigits(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}])[\doOоОlI|]{1,20}(?![\p{L}\p{N}])/gu, (run) =>
-    /\d/.test(run) || /^[oOоО]{1,3}$/.test(run) ? run.replace(/[oOоО]/g, '0').replace(/[lI|]/g, '1') : run,
+  return text.replace(/(?<![\p{L}\p{N}])[\doOоОlI|зЗS]{1,20}(?![\p{L}\p{N}])/gu, (run) =>
+    /\d/.test(run) || /^[oOоО]{1,3}$/.test(run)
+      ? run
+          .replace(/[oOоО]/g, '0')
+          .replace(/[lI|]/g, '1')
+          .replace(/[зЗ]/g, '3')
+          .replace(/S/g, '5')
+      : run,
   )
 }
 
@@ -134,9 +141,9 @@ function isValid(number: string, country?: CountryCode): boolean {
   )
 }
 
-/** A number written in words has at least so many of them, and so many digits with those written as digits. */
-const minWords = 4
-const minDigits = 7
+/** A number written in words has so many of them at least, and so many digits with those written as digits. */
+const isNumberInWords = ({ words, digits }: { words: number; digits: number }) =>
+  (words >= 4 && digits >= 7) || (words === 3 && digits >= 9)
 
 const piece = /\p{L}[\p{L}\p{M}']*|\d+/gu
 
@@ -144,7 +151,7 @@ function findInWords(readable: ReadableText, text: string): Span[] {
   const found: Span[] = []
   let run: { start: number; end: number; words: number; digits: number } | undefined
   const finish = () => {
-    if (run && run.words >= minWords && run.digits >= minDigits) found.push(readable.spanOf(run.start, run.end))
+    if (run && isNumberInWords(run)) found.push(readable.spanOf(run.start, run.end))
     run = undefined
   }
   for (const match of text.matchAll(piece)) {

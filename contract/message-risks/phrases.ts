@@ -32,11 +32,14 @@ export function findPhrases(readable: ReadableText): Risk[] {
   const { phrases, byFirstTerm, exact, prefixes } = lexicon()
   const tokens = tokensOf(readable)
   const terms = tokens.map(({ readings }) => new Set(readings.flatMap((word) => termsOf(word, exact, prefixes))))
+  const present = new Set(terms.flatMap((ids) => [...ids]))
+  // Most patterns have a word that the whole text lacks.
+  const canMatch = (pattern: Pattern) => pattern.terms.every(({ id }) => present.has(id))
   const found = new Map<number, Span[]>()
   tokens.forEach((token, at) => {
     for (const term of terms[at]!)
       for (const pattern of byFirstTerm.get(term) ?? []) {
-        const last = lastToken(pattern, at, tokens, terms)
+        const last = canMatch(pattern) ? lastToken(pattern, at, tokens, terms) : undefined
         if (last === undefined) continue
         const spans = found.get(pattern.id) ?? []
         spans.push(readable.spanOf(token.start, tokens[last]!.end))
@@ -55,14 +58,18 @@ function lastToken(pattern: Pattern, first: number, tokens: readonly Token[], te
   const { sentence } = tokens[first]!
   let positions: readonly number[] = [first]
   for (const { id, gap } of pattern.terms.slice(1)) {
-    const next = new Set<number>()
-    for (const position of positions)
-      for (let at = position + 1; at <= position + 1 + gap && tokens[at]?.sentence === sentence; at += 1)
-        if (terms[at]!.has(id)) next.add(at)
-    if (next.size === 0) return undefined
-    positions = [...next]
+    const next: number[] = []
+    for (const position of positions) {
+      // Positions ascend, so what an earlier one has reached is not looked at again.
+      for (let at = Math.max(position, next.at(-1) ?? 0) + 1; at <= position + 1 + gap; at += 1) {
+        if (tokens[at]?.sentence !== sentence) break
+        if (terms[at]!.has(id)) next.push(at)
+      }
+    }
+    if (next.length === 0) return undefined
+    positions = next
   }
-  return Math.min(...positions)
+  return positions[0]
 }
 
 const minPrefix = 3

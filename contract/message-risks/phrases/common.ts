@@ -38,6 +38,11 @@ export const common: PhraseRules = {
     '<person> from|of|by|de|du|von|vun|vum|der|da|della|del|из|от|з|від <carrier>',
   ],
   off_platform_payment: [
+    'in|en|with|mit|con|com|avec|par|per|via|as|a|mat|op|в|у|на <crypto>',
+    '<crypto> wallet|only|ok|nur|uniquement|seulement|solo|so|nemmen',
+    'pay*|paie*|pag*|paye*|zahl*|bezahl*|bezuel*|accept*|nimm*|akzept*|оплат*|плач*|send*|transfer*|verse*|invest* ~~ <crypto>',
+    '<crypto> ~~ pay*|paie*|pag*|zahl*|bezahl*|bezuel*|accept*|akzept*|оплат*|плач*|transfer*|virement|uberweis*|invest*',
+    'revolut|револют*|lydia|wise ~ numero|number|nummer|номер*|tag',
     'pela|con|com|por|par|mit|mat|per|via|through|by|через western',
     'ria|moneygram o|ou|or|oder|y|e|или|чи western',
     'banker|bankers ~ draft',

@@ -22,6 +22,8 @@ export const de: PhraseRules = {
     friends: `freund* freunde freunden familie bekannt*`,
   },
   messenger: [
+    'hast|haben|habt ~ <social>',
+    'vorbei|ohne ~ plattform|portal & deal|verkauf|bezahl*|zahl*',
     'auf|uber|per|via|bei|in|zu <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ auf|uber|per|via|bei <social>',
@@ -55,6 +57,8 @@ export const de: PhraseRules = {
     'private|privaten|personliche adresse|mail|email|mailadresse',
   ],
   third_party_pickup: [
+    'lieferdienst*|paketdienst*|kurierdienst* ~~ umschlag|bargeld',
+    'jemand ~ vom|von ~ lieferdienst*|paketdienst*|spedition*',
     '<collector> ~~ <collect>',
     '<collect> ~~ <collector>',
     'hol* ~~ <collector>|<carrier> ~ ab',
@@ -89,6 +93,11 @@ export const de: PhraseRules = {
     '<third> ~~ <collect> & scheck*',
   ],
   off_platform_payment: [
+    'mail|email|nachricht ~~ anleitung|anweisungen|schritte*',
+    'uberweis* ~~ kaution ~ besichtigung*',
+    'sicherheitsteam|supportteam|kundenservice|kundendienst|support & verifizier*|identität',
+    'link ~ geschützt*|sicher* ~ kauf|zahlung',
+    'überweis*|überwies* ~~ zu viel & zurück*',
     'mit|in|per|via|als ~ geschenkkart*|guthabenkart*|gutscheinkart*',
     'zahl*|bezahl* ~~ gutschein*|geschenkkart*|guthabenkart*|gutscheinkart*|steamkart*',
     'paypal ~ <friends>',

@@ -20,6 +20,7 @@ export const es: PhraseRules = {
     friends: `amigo amigos familia familiares familiar`,
   },
   messenger: [
+    'sin pasar ~ app|web|plataforma|pagina',
     'por|al|en|via|a <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ por|en|al|via <social>',
@@ -46,6 +47,7 @@ export const es: PhraseRules = {
     'da*|dame|pasa* ~ movil|telefono|cel',
   ],
   third_party_pickup: [
+    'sin ver|verlo|verla & <collector>|logistica|transporte',
     '<collector> ~~ <collect>',
     'empresa|compania|servicio|agencia ~ transporte*|mensajeria|envios|mudanza* ~~ <collect>|casa|domicilio',
     'envio|mando|enviare|mandare ~ <collector>',
@@ -69,6 +71,9 @@ export const es: PhraseRules = {
     '<third> ~~ <collect> & cheque*|giro',
   ],
   off_platform_payment: [
+    'correo|mail|email|mensaje ~~ instrucciones|pasos',
+    'equipo|servicio ~ seguridad|soporte|cliente & verific*|confirm*|valid*',
+    'de mas & devuelv*|devolver',
     'con|por|en|mediante ~ tarjeta*|cupon*|vale* regalo',
     'pag* ~~ tarjeta*|vale* ~ regalo|steam|amazon',
     'paypal ~ <friends>',

@@ -20,6 +20,8 @@ export const it: PhraseRules = {
     friends: `amici amico amica parenti familiari famiglia`,
   },
   messenger: [
+    'ha|hai|avete ~ <social>',
+    'senza passare ~ app|sito|piattaforma',
     'su|via|per|con|tramite|in <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ su|via|per|tramite <social>',
@@ -44,6 +46,7 @@ export const it: PhraseRules = {
     'dammi|dai|mi ~ cell|cellulare',
   ],
   third_party_pickup: [
+    'senza vederlo|vederla|vedere & <collector>|logistica|trasporto',
     '<collector> ~~ <collect>',
     'ditta|azienda|agenzia|societa|servizio|impresa ~ trasport*|spedizion*|trasloch*|corrier* ~~ <collect>',
     'mando|invio|mandero ~ <collector>',
@@ -68,6 +71,9 @@ export const it: PhraseRules = {
     '<relative> ~ porta|prende|ritira ~ via & western|vaglia',
   ],
   off_platform_payment: [
+    'mail|email|messaggio ~~ istruzioni|passaggi',
+    'servizio|team ~ sicurezza|assistenza|clienti & verific*|conferm*|convalid*',
+    'di troppo & restitu*|rimand*|rimbors*',
     'ricaric* ~ postepay|poste|carta',
     'postepay ricaric*',
     'con|tramite|in ~ buon* regalo',

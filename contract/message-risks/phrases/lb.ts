@@ -21,6 +21,8 @@ export const lb: PhraseRules = {
     friends: `frenn frend famill famille`,
   },
   messenger: [
+    'hutt|hues ~ <social>',
+    'laanscht ~ app|sait|plattform',
     'op|iwwer|per|via|mat|bei <messenger>',
     '<contact> ~~ <messenger>',
     '<contact> ~ op|iwwer|per|via <social>',
@@ -73,6 +75,7 @@ export const lb: PhraseRules = {
     '<third> kennt|hëlt|huelt & iwwerweis*|virdru|virdrun',
   ],
   off_platform_payment: [
+    'mail|email|message ~~ uleedung|instruktioune*',
     'mat|an|per ~ kaddosbong*|kaddoskaart*|gutschein*|cartes|bong*',
     'paypal ~ <friends>',
     '<friends> ~ paypal',

@@ -9,7 +9,7 @@ export type PhraseRules = { words: Readonly<Record<string, string>> } & Readonly
 
 /** Names that are the same in every language, with the misspellings in use. */
 export const names = {
-  messenger: `whatsapp* whatsap* whatsup whattsapp* whatssap* watsap* wattsap* wathsap* whastap* whatapp* wapp wassap*
+  messenger: `whatsapp* whatsap* whatsup whattsapp* whatssap* watsap* wattsap* wathsap* whastap* whatapp* wpp wps wtsp whasap* whassap* uasap* wazap* wazzap* threema olvid wapp wassap*
     wasap* wsp wsap guasap* guatsap* vatsap* vacap telegram* telegr viber* wechat* skype* zangi wickr
     ватсап* вацап* вотсап* вотцап* ватцап* уатсап* вайбер* вибер* телеграм* телега телегу телеге телезі телегой тг тгшк* скайп*`,
   social: `instagram* insta ig facebook* fb messenger snap snapchat* signal discord imessage facetime tiktok
@@ -21,6 +21,7 @@ export const names = {
     gutscheine gutscheinen voucher vouchers bon bons bong bongs bongen kaddosbong*
     vale vales buono buoni cheque cheques сертификат* сертифікат* ваучер*`,
   sms: `sms texto textos textnachricht смс смску смской`,
-  moneyService: `moneygram* paysafe* transcash* neosurf* bitcoin* bitcoins btc crypto* usdt ethereum tether
-    kryptowahrung* krypto cripto* биткоин* биткойн* біткоїн* біткойн* крипту крипта криптой криптою криптовалют*`,
+  moneyService: `moneygram* paysafe* transcash* neosurf* bitcoin* bitcoins btc usdt ethereum tether
+    usdc litecoin monero dogecoin metamask binance coinbase биткоин* биткойн* біткоїн* біткойн* криптой криптою криптовалют*`,
+  crypto: `crypto* krypto* cripto* крипту крипта крипте крипті`,
 } as const

@@ -20,6 +20,8 @@ export const pt: PhraseRules = {
     friends: `amigo amigos familia familiares familiar`,
   },
   messenger: [
+    'sem passar ~ app|site|plataforma',
+    'tem|tens ~ <social>',
     'no|pelo|por|via|ao|para|o <messenger>|whats|zap',
     '<contact> ~~ <messenger>|whats|zap',
     '<contact> ~ no|pelo|por|via <social>',
@@ -45,6 +47,7 @@ export const pt: PhraseRules = {
     'da|dê|de ~ telemovel|tlm|cel',
   ],
   third_party_pickup: [
+    'sem ver & <collector>|logistica|transporte|transportadora',
     '<collector> ~~ <collect>',
     'empresa|companhia|servico ~ transport*|entregas|mudancas|estafetas ~~ <collect>|casa|domicilio',
     'envio|mando|enviarei ~ <collector>',
@@ -67,6 +70,9 @@ export const pt: PhraseRules = {
     '<third> ~~ <collect> & cheque*|vale',
   ],
   off_platform_payment: [
+    'mail|email|mensagem ~~ instrucoes|passos',
+    'equipa|serviço ~ segurança|suporte|cliente & verific*|confirm*|valid*',
+    'a mais & devolv*',
     'com|por|em|de ~ cart*|vale* oferta|presente|prenda',
     'pag* ~~ cart*|vale* ~ oferta|presente|prenda|steam|amazon',
     'paypal ~ <friends>',
