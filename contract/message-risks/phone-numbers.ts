@@ -127,7 +127,9 @@ function isPhoneNumber(digits: string, groups: readonly Group[], text: string): 
 const hasPhoneGroups = (groups: readonly Group[]) =>
   groups.some(({ digits }) => digits.length > 2) || groups.every(({ digits }) => digits.length === 1)
 
+/** No country code begins with 0: asking the library about rows of zeros would take most of the time. */
 const isInternational = (digits: string) =>
+  !digits.startsWith('0') &&
   digits.length >= 8 &&
   digits.length <= maxDigits &&
   isValid(`+${digits.replace(/^(33|32|49|39|44|352)0(?=\d{8})/, '$1')}`)
