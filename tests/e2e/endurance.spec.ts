@@ -15,8 +15,8 @@ test(
     const outcomes = [
       await ground.killOnce(kindNamed('typing the title'), 'mark'),
       await ground.killOnce(kindNamed('adding several photos'), 'midst'),
-      await ground.killOnce(kindNamed('removing a photo and undoing that'), 'mark'),
-      await ground.killOnce(kindNamed('queueing for publishing while the server is away'), 'mark'),
+      await ground.killOnce(kindNamed('removing a photo and undoing the removal'), 'mark'),
+      await ground.killOnce(kindNamed('queueing a draft while the server is unreachable'), 'mark'),
     ]
     await ground.close()
 
