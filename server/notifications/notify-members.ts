@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
 import { timeZone as marketTimeZone } from '#contract/language/dates.ts'
-import { type NotificationContent, type NotificationKind, subjectOf } from '#contract/notifications.ts'
+import {
+  fixedTopic,
+  type NotificationContent,
+  type NotificationKind,
+  subjectOf,
+  topicOf,
+} from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { recordEvents } from '#server/events/member-events.ts'
@@ -56,7 +62,12 @@ export async function notifyMembers(
     .execute()
   const idsOf = (isSent: (kind: NotificationKind) => boolean) =>
     inserted.filter(({ kind }) => isSent(kind as NotificationKind)).map(({ id }) => id)
-  await enqueuePushes(db, idsOf(isPushed), now)
+  await enqueuePushes(db, idsOf(isAccount), now)
+  await enqueuePushes(
+    db,
+    idsOf((kind) => isPushed(kind) && !isAccount(kind)),
+    new Date(now.getTime() + pushDelay),
+  )
   await enqueueMails(db, idsOf(isMailed), now)
   await enqueueDailyMails(db, idsOf(isMailed), now)
   // Last, because it locks the heads of the members' events until the commit.
@@ -65,10 +76,12 @@ export async function notifyMembers(
   return inserted.length
 }
 
+/** Security notices are pushed at once. */
+const isAccount = (kind: NotificationKind) => topicOf[kind] === fixedTopic
+
 /** To every device that has a subscription. */
-async function enqueuePushes(db: Kysely<Schema>, ids: readonly string[], now: Date): Promise<void> {
+async function enqueuePushes(db: Kysely<Schema>, ids: readonly string[], dueAt: Date): Promise<void> {
   if (ids.length === 0) return
-  const dueAt = new Date(now.getTime() + pushDelay)
   await sql`
     insert into deliveries
       (id, event_id, channel, receiver, member_id, recipient, kind, locale, parameters, due_at, created_at)

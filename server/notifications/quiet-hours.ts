@@ -48,8 +48,9 @@ export function timeOf(minuteOfDay: number): string {
   return new Date(minutes * minute).toISOString().slice(11, 16)
 }
 
-/** Whether it is a name of the IANA time zone database. */
+/** Whether it is a name of the IANA time zone database: an offset, which `Intl` takes too, has no clock changes. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch (error) {

@@ -128,7 +128,10 @@ test('waiting messages are counted by channel', async () => {
   const message = { recipient: 'zoe@example.org', locale: 'fr', parameters: { username: 'Zoé' } }
   await enqueueDelivery(database.db, accountKept, message)
 
-  expect(await read('noper_deliveries_waiting', fourth)).toEqual({ '{channel="mail"}': 1 })
+  expect(await read('noper_deliveries_waiting', fourth)).toEqual({
+    '{channel="mail"}': 1,
+    '{channel="push"}': 0,
+  })
 })
 
 test('waiting jobs are counted, and finished ones by result', async () => {

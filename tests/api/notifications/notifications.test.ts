@@ -202,3 +202,10 @@ test('notifications are answered over HTTP, and their events to devices that ask
   const read = await get(`/v0/events/missed?after=${missed.last}`)
   expect(read.events).toMatchObject([{ type: 'notification', data: { notifications: [], unread: 0 } }])
 })
+
+test('a security notice is pushed at once', async () => {
+  const member = await aMember()
+  await notify(member, { kind: 'password-changed', parameters: {} })
+
+  expect((await sentTo(member, noon)).pushes).toEqual([{ kind: 'password-changed', parameters: {} }])
+})
