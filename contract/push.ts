@@ -26,7 +26,4 @@ export const PushMessage = z.object({
 export type PushMessage = z.infer<typeof PushMessage>
 
 /** What the words of a push are made from. */
-export type PushContent =
-  | NotificationContent
-  | { kind: 'message'; sender: string; newest: MailedMessage }
-  | { kind: 'appointment-reminder'; other: string; at: number; place: string }
+export type PushContent = NotificationContent | { kind: 'message'; sender: string; newest: MailedMessage }

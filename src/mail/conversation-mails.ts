@@ -45,7 +45,7 @@ export const appointmentReminder: Write<'appointment-reminder'> = (mail, i18n, f
   }
 }
 
-export const momentOf = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
+const momentOf = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
 
 /** A message on one line. */
 export function inWords(newest: MailedMessage, i18n: I18n, formats: Formats): string {

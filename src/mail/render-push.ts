@@ -1,12 +1,10 @@
-import { msg } from '@lingui/core/macro'
-
 import { createFormats } from '#contract/language/formats.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { PushContent, PushMessage } from '#contract/push.ts'
 import { notificationText } from '#src/i18n/notification-text.ts'
 import { loadServerCatalog } from '#src/i18n/server-catalog.ts'
 
-import { inWords, momentOf } from './conversation-mails.ts'
+import { inWords } from './conversation-mails.ts'
 import { loadMailCatalog } from './mail-catalog.ts'
 
 /** Renders the words of a push. */
@@ -14,10 +12,5 @@ export async function renderPush(content: PushContent, locale: Locale): Promise<
   const formats = createFormats(locale)
   if (content.kind === 'message')
     return { title: content.sender, body: inWords(content.newest, await loadMailCatalog(locale), formats) }
-  if (content.kind === 'appointment-reminder') {
-    const { other, at, place } = content
-    const i18n = await loadMailCatalog(locale)
-    return { title: i18n._(msg`Reminder: meeting with ${{ other }}`), body: `${momentOf(at, formats)} · ${place}` }
-  }
   return notificationText(content, await loadServerCatalog(locale), formats)
 }
