@@ -54,7 +54,14 @@ import {
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { removePushSubscription, savePushSubscription } from './push.ts'
-import { readSellerReviews } from './reviews.ts'
+import {
+  listDueReviews,
+  listGivenReviews,
+  listReceivedReviews,
+  readSellerReviews,
+  replyToReview,
+  writeReview,
+} from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
 import {
@@ -142,6 +149,11 @@ export const api = [
   changeConversation,
   changeDeal,
   reportTyping,
+  listReceivedReviews,
+  listGivenReviews,
+  listDueReviews,
+  writeReview,
+  replyToReview,
   readEvents,
   streamEvents,
   savePushSubscription,

@@ -47,6 +47,12 @@ function Target({ notification, children }: { notification: Notification; childr
   const className = 'flex gap-3 py-3 hover:bg-surface-sunken'
   const { kind, parameters } = notification
   const topic = topicOf[kind]
+  if (kind.startsWith('review-'))
+    return (
+      <Link to="/$locale/profile/reviews" params={{ locale }} className={className}>
+        {children}
+      </Link>
+    )
   if (topic === 'own-listings' || topic === 'account')
     return (
       <Link

@@ -6,7 +6,7 @@ import type { Seller } from '#contract/api/sellers.ts'
 import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { SellerSection } from '#src/features/seller/seller-section.tsx'
-import { ShowMore } from '#src/features/seller/show-more.tsx'
+import { ShowMore } from '#src/components/show-more.tsx'
 
 export function SellerListings({ seller }: { seller: Seller }) {
   const { call } = useRouteContext({ from: '__root__' })
