@@ -49,13 +49,15 @@ function NoConversations({ filter }: Pick<ConversationListProps, 'filter'>) {
     )
 
   return (
-    <p className="px-4 py-10 text-center text-balance text-text-muted">
-      {'box' in filter ? (
-        <Trans>Conversations that you archive will be here.</Trans>
-      ) : (
-        <Trans>Nobody has written to you about this listing yet.</Trans>
-      )}
-    </p>
+    <EmptyState
+      text={
+        'box' in filter ? (
+          <Trans>Conversations that you archive will be here.</Trans>
+        ) : (
+          <Trans>Nobody has written to you about this listing yet.</Trans>
+        )
+      }
+    />
   )
 }
 

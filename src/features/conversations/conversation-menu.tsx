@@ -30,7 +30,7 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
         <Icon name="ellipsis-vertical" />
       </button>
       {open === 'menu' && (
-        <ConfirmDialog title={<Trans>Conversation</Trans>} onClose={close}>
+        <ConfirmDialog title={<Trans>Conversation</Trans>} onClose={close} closeName={t`Close`}>
           <div className="mt-4 flex flex-col">
             <Action icon={isMuted ? 'bell' : 'bell-off'} onChoose={() => change({ isMuted: !isMuted })}>
               {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute: no number, no mail</Trans>}
@@ -97,7 +97,7 @@ const Action = ({ icon, onChoose, className = '', children }: ActionProps) => (
   <button
     type="button"
     onClick={onChoose}
-    className={`-mx-2 flex min-h-12 items-center gap-3 rounded-field px-2 text-start hover:bg-surface-sunken ${className}`}
+    className={`-mx-2 flex min-h-12 items-center gap-3 rounded-field p-2 text-start hover:bg-surface-sunken ${className}`}
   >
     <Icon name={icon} className="size-5 shrink-0" />
     {children}

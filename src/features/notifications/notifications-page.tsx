@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import type { Notification } from '#contract/api/notifications.ts'
@@ -35,14 +35,15 @@ export function NotificationsPage() {
           <li key={latest.id}>
             <NotificationEntry notification={latest} isNew={newIds.has(latest.id)} />
             {earlier.length > 0 && (
-              <details className="pb-3 ps-17">
-                <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              <details className="group -mt-2 pb-1 ps-17">
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm">
                   <Plural value={earlier.length} one="# earlier" other="# earlier" />
+                  <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
                 </summary>
-                <ul>
+                <ul className="-ms-13 border-s-2 border-line ps-4 md:ms-0">
                   {earlier.map((notification) => (
                     <li key={notification.id}>
-                      <NotificationEntry notification={notification} isNew={newIds.has(notification.id)} />
+                      <NotificationEntry notification={notification} isNew={newIds.has(notification.id)} isEarlier />
                     </li>
                   ))}
                 </ul>
@@ -57,6 +58,24 @@ export function NotificationsPage() {
         </button>
       )}
     </>
+  )
+}
+
+/** To where the member chooses what comes. */
+export function NotificationSettingsLink() {
+  const { t } = useLingui()
+  const locale = useLocale()
+
+  return (
+    <Link
+      to="/$locale/profile/settings"
+      params={{ locale }}
+      hash="settings-notifications"
+      aria-label={t`Notification settings`}
+      className="icon-button -me-3"
+    >
+      <Icon name="cog" />
+    </Link>
   )
 }
 
