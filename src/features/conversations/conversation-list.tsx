@@ -13,7 +13,12 @@ type ConversationListProps = { filter: ConversationFilter; conversationId: strin
 export function ConversationList({ filter, conversationId }: ConversationListProps) {
   const { conversations, isLoading, failure, hasMore, loadMore, retry } = useConversations(filter)
 
-  if (failure && conversations.length === 0) return <RequestFailure error={failure} onRetry={retry} />
+  if (failure && conversations.length === 0)
+    return (
+      <div className="xl:px-4">
+        <RequestFailure error={failure} onRetry={retry} />
+      </div>
+    )
   if (isLoading) return <ListSkeleton />
   if (conversations.length === 0) return <NoConversations filter={filter} />
 

@@ -50,7 +50,7 @@ const photoStyles = 'size-full max-h-80 object-cover'
 
 /** Squares in two columns; of an odd number the first one fills a row. */
 const gridStyles =
-  'grid grid-cols-2 gap-0.5 bg-surface *:aspect-square *:first:nth-last-odd:col-span-2 *:first:nth-last-odd:aspect-2/1'
+  'grid grid-cols-2 gap-0.5 bg-surface *:aspect-square *:first:nth-last-[odd]:col-span-2 *:first:nth-last-[odd]:aspect-2/1'
 
 function PendingPhoto({ photoId }: { photoId: string }) {
   const { t } = useLingui()
