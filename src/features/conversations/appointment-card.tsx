@@ -42,7 +42,7 @@ export function AppointmentCard({ content, message, conversation }: AppointmentC
       )}
       <AnswerText answer={answer} />
       {answer === 'open' && (
-        <div className="mt-1 flex flex-wrap gap-2 *:flex-1">
+        <div className="mt-1 flex flex-wrap gap-2 *:grow">
           <AnswerButtons conversationId={conversation.id} message={message} />
         </div>
       )}

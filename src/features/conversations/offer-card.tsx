@@ -38,7 +38,7 @@ export function OfferCard({ content, message, conversation }: OfferCardProps) {
               Valid until {formats.shortDate(content.expiresAt)}, {formats.time(content.expiresAt)}
             </Trans>
           </p>
-          <div className="mt-1 flex flex-wrap gap-2 *:flex-1">
+          <div className="mt-1 flex flex-wrap gap-2 *:grow">
             <AnswerButtons conversationId={conversation.id} message={message}>
               <button type="button" onClick={() => setCountering(true)} className="button-quiet min-h-11 px-3">
                 <Trans>Counter-offer</Trans>

@@ -82,6 +82,22 @@ test('a risky first message is hidden with its reason until it is tapped', async
   await expect.poll(() => log.getByText('www.example.org').element().closest('[inert]')).toBeNull()
 })
 
+test('of three photos the first one fills a row, and the others share the next', async () => {
+  const photos = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const log = await showList([
+    aShownMessage(1, { isOwn: true, content: { kind: 'text', text: '', photos: [] }, pendingPhotos: photos }),
+  ])
+  await expect.element(log.getByText('Photo').first()).toBeInTheDocument()
+
+  const [first, second, third] = log
+    .getBySelector('.skeleton')
+    .elements()
+    .map((photo) => photo.getBoundingClientRect())
+  expect(first!.width).toBeGreaterThan(1.9 * second!.width)
+  expect(second!.top).toBe(third!.top)
+  expect([first!.left, first!.right]).toEqual([second!.left, third!.right])
+})
+
 test('an open offer is answered by its receiver, and a refusal of the server is shown', async () => {
   await signIn()
   const server = startStubServer({
