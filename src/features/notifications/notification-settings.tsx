@@ -46,8 +46,11 @@ export function NotificationSettings({ memberId }: { memberId: string }) {
         <Trans>What concerns the safety of your account always comes, at any time.</Trans>
       </p>
       <div>
-        <QuietHours value={values.quietHours} onChange={(quietHours) => change('quietHours', quietHours)} />
-        <SaveStatus outcome={outcomes.quietHours} onRetry={() => change('quietHours', values.quietHours)} />
+        <QuietHours
+          value={values.quietHours}
+          onChange={(quietHours) => change('quietHours', quietHours)}
+          status={<SaveStatus outcome={outcomes.quietHours} onRetry={() => change('quietHours', values.quietHours)} />}
+        />
       </div>
     </div>
   )

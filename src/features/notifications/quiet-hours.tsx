@@ -12,10 +12,15 @@ type TypedHours = { from: string; until: string }
 /** Of somebody who turns them on: from ten in the evening to seven. */
 const usualHours: Hours = { from: 22 * 60, until: 7 * 60 }
 
-type QuietHoursProps = { value: Hours | null; onChange: (value: Hours | null) => void }
+type QuietHoursProps = {
+  value: Hours | null
+  onChange: (value: Hours | null) => void
+  /** How saving them ended. */
+  status: ReactNode
+}
 
 /** When nothing comes. Hours that are incomplete or empty stay in the fields, and are not saved. */
-export function QuietHours({ value, onChange }: QuietHoursProps) {
+export function QuietHours({ value, onChange, status }: QuietHoursProps) {
   const id = useId()
   const [invalid, setInvalid] = useState<TypedHours>()
   const shown = value && (invalid ?? { from: toText(value.from), until: toText(value.until) })
@@ -48,7 +53,7 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
           <Trans>Nothing comes in these hours, except for the safety of your account. It comes afterwards.</Trans>
         </p>
         {shown && (
-          <div className="flex flex-wrap gap-3">
+          <div className="grid max-w-xs grid-cols-2 gap-3">
             <TimeField
               label={<Trans>From</Trans>}
               value={shown.from}
@@ -66,6 +71,7 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
         <FieldErrorMessage id={`${id}-error`}>
           {shown && invalid && <Trans>Please enter two different times.</Trans>}
         </FieldErrorMessage>
+        {!invalid && status}
       </div>
     </>
   )
@@ -83,7 +89,7 @@ function TimeField({ label, value, onChange, errorId }: TimeFieldProps) {
   const id = useId()
 
   return (
-    <div className="flex w-32 flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>

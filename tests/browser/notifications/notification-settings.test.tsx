@@ -132,14 +132,18 @@ test.each([
   ['the same twice', '07:00'],
   ['missing', ''],
 ])('times that are %s are reported beside the fields, stay there and are not saved', async (_, time) => {
-  const { server, saved } = await showSettings({ quietHours: { from: 22 * 60, until: 7 * 60 } })
+  const { server, saved } = await showSettings({ quietHours: { from: 20 * 60, until: 7 * 60 } })
+  await page.getByLabelText('From').fill('22:00')
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.getByLabelText('From').fill(time)
 
   await expect.element(page.getByText('Please enter two different times.')).toBeVisible()
   await expect.element(page.getByLabelText('From')).toHaveValue(time)
   await expect.element(page.getByLabelText('From')).toHaveAttribute('aria-invalid', 'true')
-  expect(server.countOf(change)).toBe(0)
+  await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument()
+  expect(server.countOf(change)).toBe(1)
+  expect(saved().quietHours).toEqual({ from: 22 * 60, until: 7 * 60 })
   await page.getByLabelText('From').fill('21:00')
 
   await expect.poll(() => saved().quietHours).toEqual({ from: 21 * 60, until: 7 * 60 })
