@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { signOut } from '#src/data/accounts/sign-out.ts'
+import { watchMessageDraftCount } from '#src/data/conversations/message-drafts.ts'
+import { useSession } from '#src/state/use-session.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 /**
@@ -24,6 +26,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           what you have seen and searched for here, can stay.
         </Trans>
       </p>
+      <HalfWrittenMessages />
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>What you saved or began on your other devices is removed here. It stays in your account.</Trans>
       </p>
@@ -39,6 +42,22 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         </Choice>
       </div>
     </ConfirmDialog>
+  )
+}
+
+/** Nothing if there are none. */
+function HalfWrittenMessages() {
+  const session = useSession()
+  const memberId = session.state === 'member' ? session.memberId : ''
+  const [count, setCount] = useState(0)
+
+  useEffect(() => watchMessageDraftCount(memberId, setCount), [memberId])
+
+  if (count === 0) return null
+  return (
+    <p className="mt-2 font-medium text-pretty">
+      <Plural value={count} one="You have # half-written message." other="You have # half-written messages." />
+    </p>
   )
 }
 
