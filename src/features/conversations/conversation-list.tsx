@@ -4,6 +4,7 @@ import { BrowseLink } from '#src/components/browse-link.tsx'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import type { ConversationFilter } from '#src/data/conversations/watch-conversations.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ListSkeleton } from '#src/ui/list-skeleton.tsx'
 
 import { ConversationEntry } from './conversation-entry.tsx'
 import { useConversations } from './use-conversations.ts'
@@ -19,7 +20,7 @@ export function ConversationList({ filter, conversationId }: ConversationListPro
         <RequestFailure error={failure} onRetry={retry} />
       </div>
     )
-  if (isLoading) return <ListSkeleton />
+  if (isLoading) return <ListSkeleton rowClassName="xl:px-4" />
   if (conversations.length === 0) return <NoConversations filter={filter} />
 
   return (
@@ -65,17 +66,3 @@ function NoConversations({ filter }: Pick<ConversationListProps, 'filter'>) {
     />
   )
 }
-
-const ListSkeleton = () => (
-  <div aria-hidden="true" className="divide-y divide-line">
-    {Array.from({ length: 5 }, (_, index) => (
-      <div key={index} className="flex gap-3 py-3 xl:px-4">
-        <span className="size-14 shrink-0 skeleton rounded-card" />
-        <span className="flex flex-1 flex-col gap-2 pt-1">
-          <span className="h-4 w-32 skeleton" />
-          <span className="h-4 w-4/5 skeleton" />
-        </span>
-      </div>
-    ))}
-  </div>
-)

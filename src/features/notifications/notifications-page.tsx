@@ -7,6 +7,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { useUnreadCount } from '#src/state/use-unread-count.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { ListSkeleton } from '#src/ui/list-skeleton.tsx'
 
 import { NotificationEntry } from './notification-entry.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -19,7 +20,7 @@ export function NotificationsPage() {
     <>
       <UnreadConversations />
       {failure && <RequestFailure error={failure} onRetry={retry} />}
-      {isLoading && <Skeleton />}
+      {isLoading && <ListSkeleton />}
       {!isLoading && !failure && notifications.length === 0 && (
         <EmptyState
           text={
@@ -105,17 +106,3 @@ type Group = [latest: Notification, ...earlier: Notification[]]
 /** Where its newest notification is, each group stands. */
 const groupsOf = (notifications: readonly Notification[]): Group[] =>
   [...Map.groupBy(notifications, ({ subject }) => subject).values()] as Group[]
-
-const Skeleton = () => (
-  <div aria-hidden="true" className="divide-y divide-line">
-    {Array.from({ length: 5 }, (_, index) => (
-      <div key={index} className="flex gap-3 py-3">
-        <span className="size-14 shrink-0 skeleton rounded-field" />
-        <span className="flex flex-1 flex-col gap-2 pt-1">
-          <span className="h-4 w-40 skeleton" />
-          <span className="h-4 w-3/5 skeleton" />
-        </span>
-      </div>
-    ))}
-  </div>
-)
