@@ -53,7 +53,7 @@ export function MessageList({ conversation, shown }: MessageListProps) {
     >
       {isLoading && (
         <p className="sr-only">
-          <Trans>Loading …</Trans>
+          <Trans>Loading…</Trans>
         </p>
       )}
       <ol className="relative mx-auto mt-auto w-full max-w-3xl shrink-0" style={{ height: virtualizer.getTotalSize() }}>

@@ -51,7 +51,7 @@ export function NotificationSettings({ memberId }: { memberId: string }) {
         ))}
       </ul>
       <p className="max-w-prose text-sm text-pretty text-text-muted">
-        <Trans>What concerns the safety of your account always comes, at any time.</Trans>
+        <Trans>You always get notices about the security of your account, at any time.</Trans>
       </p>
       <QuietHours settings={settings} onChange={(quietHours) => change({ ...settings, quietHours })} />
     </div>
@@ -63,7 +63,7 @@ type TopicChannelsProps = { channels: Channels; hasDaily: boolean; onChange: (ch
 function TopicChannels({ channels, hasDaily, onChange }: TopicChannelsProps) {
   const { t } = useLingui()
   const frequencies: { value: MailFrequency; label: string }[] = [
-    { value: 'instant', label: t`E-mail at once` },
+    { value: 'instant', label: t`E-mail right away` },
     ...(hasDaily ? [{ value: 'daily' as const, label: t`One e-mail a day` }] : []),
     { value: 'off', label: t`No e-mail` },
   ]
@@ -78,7 +78,7 @@ function TopicChannels({ channels, hasDaily, onChange }: TopicChannelsProps) {
         className="w-56"
       />
       <Check isOn={channels.push} onChange={(push) => onChange({ push })}>
-        <Trans>On my devices</Trans>
+        <Trans>Notifications on my devices</Trans>
       </Check>
     </div>
   )
@@ -96,7 +96,9 @@ function QuietHours({ settings: { quietHours }, onChange }: QuietHoursProps) {
         <Trans>Quiet hours</Trans>
       </legend>
       <Check isOn={quietHours !== null} onChange={(isOn) => onChange(isOn ? usualHours : null)}>
-        <Trans>Nothing comes in these hours, except for the safety of your account. It comes afterwards.</Trans>
+        <Trans>
+          Send nothing during these hours, except about the security of your account. The rest comes afterwards.
+        </Trans>
       </Check>
       {quietHours && (
         <div className="flex flex-wrap gap-3">
