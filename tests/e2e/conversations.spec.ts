@@ -126,11 +126,11 @@ test.describe('without a network', () => {
       await sell(listingId, seller)
       await page.context().setOffline(false)
 
-      const question = page.getByRole('alert').filter({ hasText: 'Meanwhile the listing was sold or taken off' })
-      await question.getByRole('button', { name: 'Send it' }).click()
+      const question = page.getByRole('alert').filter({ hasText: 'The listing was sold or removed in the meantime' })
+      await question.getByRole('button', { name: 'Send anyway' }).click()
       await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
       await expect(question).toHaveCount(1)
-      await question.getByRole('button', { name: 'Delete it' }).click()
+      await question.getByRole('button', { name: 'Delete' }).click()
       await expect(bubble(page, 'Ou demain ?')).toHaveCount(0)
       await page.reload()
       await expect(bubble(page, 'Je passe ce soir ?')).toBeVisible()
@@ -174,7 +174,7 @@ test(
     await sellersPage.getByRole('button', { name: 'Reserve or sell' }).click()
     await sellersPage.getByRole('button', { name: 'Reserve until this day' }).click()
     await expect(page.getByText(/^Reserved for you until/)).toBeVisible()
-    await expect(sellersPage.getByText(/^Reserved for this member until/)).toBeVisible()
+    await expect(sellersPage.getByText(/^Reserved for this buyer until/)).toBeVisible()
     await sellersPage.context().close()
   },
 )
@@ -274,7 +274,7 @@ test.describe('refused', () => {
       await sellersPage.getByRole('dialog').getByRole('button', { name }).click()
     }
 
-    await choose('Mute: no number, no mail')
+    await choose('Mute: no notifications, no e-mails')
     await choose('Move to the archive')
     await expect(sellersPage.getByText('Your conversations with sellers and buyers will be here.')).toBeVisible()
     await sellersPage.getByRole('link', { name: 'Archive' }).click()

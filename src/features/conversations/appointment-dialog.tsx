@@ -35,7 +35,7 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
   return (
     <ConfirmDialog title={<Trans>Propose a meeting</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
-        <Trans>Best in a public place and by day.</Trans>{' '}
+        <Trans>Best in a public place and in daylight.</Trans>{' '}
         {isReminded && <Trans>Once it is agreed, you both get an e-mail three hours before.</Trans>}
       </p>
       <form onSubmit={send} className="mt-5 flex flex-col gap-4">
@@ -72,10 +72,10 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
           </div>
         </div>
         <FieldErrorMessage id={`${id}-past`}>
-          {isPast && <Trans>Please choose a time that is still to come.</Trans>}
+          {isPast && <Trans>Please choose a time in the future.</Trans>}
         </FieldErrorMessage>
         <TextField
-          label={<Trans>Place</Trans>}
+          label={<Trans context="of a meeting">Place</Trans>}
           value={place}
           onChange={setPlace}
           maxLength={maxAppointmentPlaceLength}

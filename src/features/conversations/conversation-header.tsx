@@ -65,7 +65,7 @@ function OtherMember({ conversation: { id, other }, isOffline }: ConversationHea
           )}
         </h2>
         <output className="block truncate text-sm text-text-muted empty:hidden">
-          {isTyping ? <Trans>is writing …</Trans> : isOffline ? <Trans>Offline · from this device</Trans> : null}
+          {isTyping ? <Trans>is writing…</Trans> : isOffline ? <Trans>Offline · saved on this device</Trans> : null}
         </output>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
         <ConfirmDialog title={<Trans>Conversation</Trans>} onClose={close} closeName={t`Close`}>
           <div className="mt-4 flex flex-col">
             <Action icon={isMuted ? 'bell' : 'bell-off'} onChoose={() => change({ isMuted: !isMuted })}>
-              {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute: no number, no mail</Trans>}
+              {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute: no notifications, no e-mails</Trans>}
             </Action>
             <Action
               icon={isArchived ? 'archive-restore' : 'archive'}
@@ -64,7 +64,8 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
         >
           <p className="mt-2 text-pretty text-text-muted">
             <Trans>
-              Neither of you can write to the other any more, in any conversation. You can unblock them here.
+              You will not be able to write to each other any more, in any conversation. You can unblock this member
+              here.
             </Trans>
           </p>
           <div className="mt-6 flex flex-col gap-3">

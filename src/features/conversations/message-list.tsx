@@ -55,7 +55,7 @@ export function MessageList({ conversation, shown }: MessageListProps) {
       {isLoading && (
         <>
           <p className="sr-only">
-            <Trans>Loading …</Trans>
+            <Trans>Loading…</Trans>
           </p>
           <MessagesSkeleton />
         </>

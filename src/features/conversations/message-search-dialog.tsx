@@ -30,7 +30,7 @@ export function MessageSearchDialog({ conversation, onClose }: MessageSearchDial
       {searched.length > 1 && !failure && (
         <output className="mt-4 block text-sm text-text-muted">
           {isLoading ? (
-            <Trans>Searching …</Trans>
+            <Trans>Searching…</Trans>
           ) : (
             <Plural value={messages.length} _0="No message contains this." one="# message" other="# messages" />
           )}

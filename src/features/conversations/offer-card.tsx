@@ -30,7 +30,7 @@ export function OfferCard({ content, message, conversation }: OfferCardProps) {
         {content.counters === null ? <Trans>Offer</Trans> : <Trans>Counter-offer</Trans>}
       </h4>
       <p className="font-title text-xl font-semibold tabular-nums">{formats.price(content.cents)}</p>
-      <AnswerText answer={answer} />
+      <AnswerText to="offer" answer={answer} />
       {answer === 'open' && (
         <>
           <p className="text-sm text-text-muted">

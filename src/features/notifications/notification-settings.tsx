@@ -43,7 +43,7 @@ export function NotificationSettings({ memberId }: { memberId: string }) {
       </ul>
       <p className="flex max-w-prose gap-2 text-sm text-pretty text-text-muted">
         <Icon name="lock" className="mt-0.5 size-4 shrink-0" />
-        <Trans>What concerns the safety of your account always comes, at any time.</Trans>
+        <Trans>You always get notices about the security of your account, at any time.</Trans>
       </p>
       <div>
         <QuietHours
@@ -67,7 +67,7 @@ function TopicChannels({ name, channels, hasDaily, onChange }: TopicChannelsProp
   const { t } = useLingui()
   const id = useId()
   const frequencies: { value: MailFrequency; label: string }[] = [
-    { value: 'instant', label: t`E-mail at once` },
+    { value: 'instant', label: t`E-mail right away` },
     ...(hasDaily ? [{ value: 'daily' as const, label: t`One e-mail a day` }] : []),
     { value: 'off', label: t`No e-mail` },
   ]
@@ -94,7 +94,7 @@ function TopicChannels({ name, channels, hasDaily, onChange }: TopicChannelsProp
           onChange={({ currentTarget }) => onChange({ ...channels, push: currentTarget.checked })}
           className="size-5 shrink-0 accent-accent"
         />
-        <Trans>On my devices</Trans>
+        <Trans>Notifications on my devices</Trans>
       </label>
     </fieldset>
   )

@@ -25,8 +25,8 @@ export function NotificationsPage() {
         <EmptyState
           text={
             <Trans>
-              News about your listings, your favourites and your saved searches will be here, and everything about the
-              safety of your account.
+              News about your listings, favourites and saved searches will be here, and everything about the security of
+              your account.
             </Trans>
           }
         />

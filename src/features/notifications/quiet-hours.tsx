@@ -50,7 +50,9 @@ export function QuietHours({ value, onChange, status }: QuietHoursProps) {
       </label>
       <div className="flex flex-col gap-3 ps-8">
         <p id={`${id}-hint`} className="max-w-prose text-sm text-pretty text-text-muted">
-          <Trans>Nothing comes in these hours, except for the safety of your account. It comes afterwards.</Trans>
+          <Trans>
+            Send nothing during these hours, except about the security of your account. The rest comes afterwards.
+          </Trans>
         </p>
         {shown && (
           <div className="grid max-w-xs grid-cols-2 gap-3">

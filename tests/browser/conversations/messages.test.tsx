@@ -75,7 +75,7 @@ test('a risky first message is hidden with its reason until it is tapped', async
   const content = { kind: 'text', text: 'www.example.org', photos: [] } as const
   const log = await showList([aShownMessage(1, { content: { ...content, photos: [] }, risks: [...risks] })])
 
-  await expect.element(log.getByText(/Fraudsters try to lead you away/)).toBeVisible()
+  await expect.element(log.getByText(/Fraudsters try to lure you away/)).toBeVisible()
   expect(log.getByText('www.example.org').element().closest('[inert]')).not.toBeNull()
   await log.getByRole('button', { name: 'Show the message' }).click()
 
@@ -195,5 +195,5 @@ test('whoever writes contact details in a first message is told that they will b
 
   await userEvent.fill(page.getByRole('textbox'), 'Schreif mer op jang@example.org')
 
-  await expect.element(page.getByText(/^Your message has a contact/)).toBeVisible()
+  await expect.element(page.getByText(/^Your message contains contact details/)).toBeVisible()
 })

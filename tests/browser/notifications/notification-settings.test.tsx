@@ -26,7 +26,7 @@ const topic = (name: string) => page.getByRole('listitem').filter({ has: page.ge
 
 const mail = (name: string) => topic(name).getByRole('combobox', { name: 'E-mail' })
 
-const push = (name: string) => topic(name).getByRole('checkbox', { name: 'On my devices' })
+const push = (name: string) => topic(name).getByRole('checkbox', { name: 'Notifications on my devices' })
 
 const quietHours = page.getByRole('checkbox', { name: 'Quiet hours' })
 
@@ -105,7 +105,7 @@ test('of two quick changes the second one holds, however slowly the first is ans
   }
 
   await mail('Favourites').selectOptions('No e-mail')
-  await mail('Favourites').selectOptions('E-mail at once')
+  await mail('Favourites').selectOptions('E-mail right away')
   first.resolve()
 
   await expect.poll(() => server.countOf(change)).toBe(2)
@@ -160,7 +160,7 @@ test('the safety of the account has no switch, and it says so', async () => {
       .map((group) => group.querySelector('h3')?.textContent),
   ).toEqual(['Messages and offers', 'My listings', 'Favourites', 'Saved searches'])
   await expect
-    .element(page.getByText('What concerns the safety of your account always comes, at any time.'))
+    .element(page.getByText('You always get notices about the security of your account, at any time.'))
     .toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(5)
 })
