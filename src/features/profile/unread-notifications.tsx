@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-import { useUnreadNotifications } from '#src/state/use-unread-notifications.ts'
+import { useUnreadNotifications } from '#src/state/use-unread-count.ts'
 
 /** How many notifications are unread; nothing if none are. */
 export function UnreadNotifications() {
