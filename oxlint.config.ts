@@ -202,7 +202,11 @@ const noun = (name: string) =>
   restrict(
     `server/${name}/**`,
     closed(
-      ['contract', `server/${name}`, ...[...serverPorts, ...(nounsBuiltOn[name] ?? [])].map((port) => `server/${port}`)],
+      [
+        'contract',
+        `server/${name}`,
+        ...[...serverPorts, ...(nounsBuiltOn[name] ?? [])].map((port) => `server/${port}`),
+      ],
       'Nouns do not know each other: they meet in app.ts.',
     ),
   )

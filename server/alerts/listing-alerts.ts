@@ -5,10 +5,10 @@ import type { NotificationContent } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { pushDelay } from '#server/notifications/notification-messages.ts'
+import { type NotifiedListing, readNotifiedListing } from '#server/notifications/notified-listing.ts'
 import { type NewNotification, notifyMembers } from '#server/notifications/notify-members.ts'
 
 import { createListingChangesRepository, type ListingChange } from './listing-changes-repository.ts'
-import { type NotifiedListing, readNotifiedListing } from '#server/notifications/notified-listing.ts'
 import { createSavedSearchMatcher } from './saved-search-matcher.ts'
 
 /** Longer than a change takes. After it another server tries it again, because the one that took it must have died. */

@@ -8,7 +8,7 @@ export const eventsRoutes = (feed: Pick<EventFeed, 'stream' | 'readMissed'>) => 
   route(streamEvents, async ({ memberId, lastEventId, signal }, _, client) =>
     feed.stream({ memberId, kinds: kindsFor(client) }, lastEventId, signal),
   ),
-  route(readEvents, ({ memberId, query: { after, kinds = 'first' } }) => feed.readMissed({ memberId, kinds }, after)),
+  route(readEvents, ({ memberId, query }) => feed.readMissed({ memberId, kinds: query.kinds ?? 'first' }, query.after)),
 ]
 
 const levelWithAllKinds = 3

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 
 import { day } from '#contract/durations.ts'
 import { blindPeriod, isReviewOpen, reviewDelay, reviewWindow } from '#contract/reviews.ts'
-import { readNotifiedListing } from '#server/notifications/notified-listing.ts'
 import { occasionsOf } from '#server/conversations/review-occasions.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { readNotifiedListing } from '#server/notifications/notified-listing.ts'
 import type { NewNotification } from '#server/notifications/notify-members.ts'
 
 /** The job looks back further than the time between two runs: what was told before is not told again. */

@@ -1,5 +1,5 @@
-import type { Conversation } from '#contract/api/conversations.ts'
 import type { MemberCall } from '#contract/api/call.ts'
+import type { Conversation } from '#contract/api/conversations.ts'
 import { memberKey } from '#src/data/offline-cache/store/cache-key.ts'
 import type { OperationHandler } from '#src/data/sync/operation-handler.ts'
 

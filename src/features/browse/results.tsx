@@ -11,7 +11,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
 import { NearMatches } from './near-matches.tsx'
-import { ShowMore } from '#src/components/show-more.tsx'
+import { ShowMore } from './show-more.tsx'
 
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
 

@@ -40,7 +40,11 @@ export function ReviewPrompt({ conversation }: { conversation: Conversation }) {
           <Trans>How was it with {username}?</Trans>
         )}
       </p>
-      <button type="button" onClick={() => setOpen(true)} className="min-h-11 shrink-0 font-medium underline underline-offset-3">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 shrink-0 font-medium underline underline-offset-3"
+      >
         {draft.stars > 0 || draft.text !== '' ? <Trans>Continue</Trans> : <Trans>Write a review</Trans>}
       </button>
       {isOpen && <ReviewDialog conversation={conversation} draft={draft} onClose={() => setOpen(false)} />}

@@ -70,8 +70,8 @@ function GivenReviews({ memberId }: Pick<ReviewsPageProps, 'memberId'>) {
             {review.visibleAt > now && (
               <p className="mt-2 text-sm text-text-muted">
                 <Trans>
-                  Nobody sees it yet. It becomes visible on {formats.date(review.visibleAt)}, or when the other review is
-                  there.
+                  Nobody sees it yet. It becomes visible on {formats.date(review.visibleAt)}, or when the other review
+                  is there.
                 </Trans>
               </p>
             )}
@@ -104,9 +104,7 @@ function Reviews({ query, isEmpty, empty, children }: ReviewsProps) {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">{children}</ul>
-      {query.hasNextPage && (
-        <ShowMore isLoading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
+      {query.hasNextPage && <ShowMore isLoading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </>
   )
 }
