@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { ListingId, Photo } from './api/listings.ts'
-import { Milliseconds } from './api/milliseconds.ts'
+import type { notificationParameters } from './api/notification-parameters.ts'
 
 /** What members choose channels for. */
 export const notificationTopics = ['messages', 'own-listings', 'favourites', 'saved-searches', 'account'] as const
@@ -24,34 +23,6 @@ export const notificationDays = 90
 /** Push subscriptions of a member: more than this many devices replace the one that was used longest ago. */
 export const mostPushSubscriptions = 10
 
-const Listing = z.object({ id: ListingId, title: z.string(), photo: Photo.nullable() })
-
-const aboutListing = { listing: Listing }
-
-/** Parameters of each kind of notification. Stored with it; texts are made in the reader's language. */
-export const notificationParameters = {
-  'listing-published': z.object(aboutListing),
-  'listing-expiring': z.object({ ...aboutListing, endsAt: Milliseconds }),
-  'listing-renewed': z.object({ ...aboutListing, endsAt: Milliseconds }),
-  'listing-expired': z.object(aboutListing),
-  'favourite-price-drop': z.object({ ...aboutListing, fromCents: z.int(), toCents: z.int() }),
-  'favourite-reserved': z.object(aboutListing),
-  'favourite-sold': z.object(aboutListing),
-  'favourite-available': z.object(aboutListing),
-  'saved-search-match': z.object({
-    ...aboutListing,
-    cents: z.int().nullable(),
-    search: z.object({ key: z.string(), name: z.string() }),
-  }),
-  'password-changed': z.object({}),
-  'email-changed': z.object({ newEmail: z.string() }),
-  'username-changed': z.object({ username: z.string() }),
-  'new-device': z.object({ device: z.string() }),
-  'session-on-other-device': z.object({ device: z.string() }),
-  'deletion-begun': z.object({ deletionAt: Milliseconds }),
-  'account-kept': z.object({}),
-} as const
-
 export type NotificationKind = keyof typeof notificationParameters
 
 export type NotificationContents = {
@@ -60,8 +31,6 @@ export type NotificationContents = {
 
 /** What a notification says. */
 export type NotificationContent = NotificationContents[NotificationKind]
-
-export const notificationKinds = Object.keys(notificationParameters) as NotificationKind[]
 
 export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'listing-published': 'own-listings',

@@ -6,13 +6,12 @@ import {
   minutesADay,
   type NotificationContents,
   type NotificationKind,
-  notificationKinds,
-  notificationParameters,
   type NotificationTopic,
 } from '#contract/notifications.ts'
 
 import { endpoint } from './endpoint.ts'
 import { Milliseconds } from './milliseconds.ts'
+import { notificationParameters } from './notification-parameters.ts'
 
 const notification = <Kind extends NotificationKind>(kind: Kind) =>
   z.object({
@@ -31,7 +30,7 @@ export type Notification = NotificationContents[NotificationKind] & {
   isRead: boolean
 }
 
-const [firstKind, ...otherKinds] = notificationKinds
+const [firstKind, ...otherKinds] = Object.keys(notificationParameters) as NotificationKind[]
 
 export const Notification = z.discriminatedUnion('kind', [
   notification(firstKind!),

@@ -7,7 +7,7 @@ import { lazy } from './lazy.ts'
 import { languages, type Locale } from './locales.ts'
 import { normalizeFinalN } from './luxembourgish-n-rule.ts'
 import { luxembourgish } from './luxembourgish.ts'
-import { createRelativeTimes } from './relative-times.ts'
+import { createRecentDays, createRelativeTimes } from './relative-times.ts'
 
 const made = new Map<Locale, ReturnType<typeof assemble>>()
 
@@ -26,6 +26,7 @@ function assemble(locale: Locale) {
   const numbers = createNumbers(languages[locale].formats)
   const dates = createDates(locale)
   const relative = createRelativeTimes(locale)
+  const recentDay = createRecentDays(locale)
   const relativeTime = (at: number, now: number) => relative(at, now) ?? dates.shortDate(at)
 
   return {
@@ -35,6 +36,8 @@ function assemble(locale: Locale) {
     relativeTime,
     /** For past events: if the device's clock is behind, it says "just now" instead of a time in the future. */
     timeAgo: (at: number, now: number) => relativeTime(Math.min(at, now), now),
+    /** Today or yesterday in words, any other day as a date. */
+    day: (at: number, now: number) => recentDay(at, now) ?? dates.date(at),
     list: locale === 'lb' ? luxembourgishList : lister(languages[locale].formats),
     countryName: locale === 'lb' ? luxembourgishCountry : countryNamer(languages[locale].formats),
   }

@@ -27,6 +27,16 @@ export function createRelativeTimes(locale: Locale) {
   }
 }
 
+/** The day of a moment as today or yesterday, in words; `undefined` for any other day. */
+export function createRecentDays(locale: Locale) {
+  const say = locale === 'lb' ? sayInLuxembourgish : sayer(languages[locale].formats)
+
+  return (at: number, now: number): string | undefined => {
+    const days = dayOf(at) - dayOf(now)
+    return days === 0 || days === -1 ? say(days, 'day') : undefined
+  }
+}
+
 function sayer(tag: string) {
   const format = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return (count: number, unit: Unit) => format().format(count, unit)

@@ -18,10 +18,11 @@ type Deal = z.output<typeof changeDeal.body>
 
 type Dependencies = {
   db: Kysely<Schema>
-  /** Changes the status of an own listing by the rules of selling. Idempotent. */
+  /** Changes the status of an own listing by the rules of selling, without ending its deal. Idempotent. */
   changeListingStatus: (
     own: { listingId: string; memberId: string },
     change: z.output<typeof changeListingStatus.body>,
+    options: { isDeal: true },
   ) => Promise<OwnListing>
   now?: () => Date
 }
@@ -39,11 +40,11 @@ export function createDealsService({ db, changeListingStatus: changeListing, now
     if (found.listing.id === null) throw new Problem('listing-not-found')
     const [own, isDeal] = [{ listingId: found.listing.id, memberId: key.memberId }, status !== 'active']
     if (isDeal) await db.transaction().execute((transaction) => requireBuyer(transaction, key))
-    const listing = await changeListing(own, {
-      status,
-      version,
-      ...(status === 'reserved' && reservedUntil !== null && { reservedUntil }),
-    })
+    const listing = await changeListing(
+      own,
+      { status, version, ...(status === 'reserved' && reservedUntil !== null && { reservedUntil }) },
+      { isDeal: true },
+    )
     await db.transaction().execute((transaction) => endFormerDeal(transaction, key, listing.id))
     await db.transaction().execute((transaction) => storeDeal(transaction, key, listing, status))
     return readConversation(db, key, now())

@@ -93,6 +93,10 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     return numUpdatedRows === 1n
   }
 
+  async function endDeal(listing: string): Promise<void> {
+    await db.deleteFrom('listing_deals').where('listing_id', '=', listing).execute()
+  }
+
   async function endReservations(now: Date): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('listings')
@@ -110,5 +114,5 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
     await db.insertInto('photos').values(rows).execute()
   }
 
-  return { find, findPage, countByStatus, countNewSince, insert, update, endReservations, showPhotos }
+  return { find, findPage, countByStatus, countNewSince, insert, update, endDeal, endReservations, showPhotos }
 }

@@ -62,10 +62,17 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     return toOwnListing(row, now())
   }
 
-  /** Idempotent: a repeated request changes nothing. */
-  function changeStatus(own: OwnListingKey, { status, reservedUntil, version }: StatusChange): Promise<OwnListing> {
+  /**
+   * Idempotent: a repeated request changes nothing. The deal for which the listing was reserved or sold ends with a
+   * change, unless the caller makes the change as part of a deal and stores that itself.
+   */
+  function changeStatus(
+    own: OwnListingKey,
+    { status, reservedUntil, version }: StatusChange,
+    { isDeal = false } = {},
+  ): Promise<OwnListing> {
     const until = status === 'reserved' && reservedUntil !== undefined ? new Date(reservedUntil) : null
-    return changeOwn(own, version, async (row, { moment, checkLimit }) => {
+    return changeOwn(own, version, async (row, { moment, checkLimit, endDeal }) => {
       const current = statusAt(moment, row)
       if (current === status && row.reserved_until?.getTime() === until?.getTime()) return undefined
       if (until && until <= moment) throw new Problem('invalid-request', { fields: { reservedUntil: 'too_small' } })
@@ -73,6 +80,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
       if (status === 'expired' && !(current === 'removed' && hasExpired(row, moment)))
         throw new Problem('invalid-request', { fields: { status: 'invalid_value' } })
       if (isOffered(status) && !isOffered(current)) await checkLimit()
+      if (!isDeal) await endDeal()
       return {
         status,
         reserved_until: until,
@@ -104,7 +112,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
     )
   }
 
-  type ChangeContext = { moment: Date; checkLimit: () => Promise<void> }
+  type ChangeContext = { moment: Date; checkLimit: () => Promise<void>; endDeal: () => Promise<void> }
 
   /** Serialized for each seller, and only if the seller's version is current. */
   async function changeOwn(
@@ -118,7 +126,8 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
       const before = await listings.find(listingId, memberId)
       if (!before) throw new Problem('listing-not-found')
       const checkLimit = () => checkQuota(listings, { ...seller, seller: memberId, isNew: false, now: moment })
-      const change = await decide(asChosen(before), { moment, checkLimit })
+      const endDeal = () => listings.endDeal(listingId)
+      const change = await decide(asChosen(before), { moment, checkLimit, endDeal })
       if (change === undefined) return before
       if (version !== undefined && version !== before.version) throw new Problem('changed-meanwhile')
       await listings.update(listingId, before.version, change)

@@ -15,14 +15,17 @@ export function notificationText(content: NotificationContent, i18n: I18n, forma
       return { title: i18n._(msg`Your listing is online`), body: content.parameters.listing.title }
     case 'listing-expiring': {
       const { listing, endsAt } = content.parameters
-      return { title: i18n._(msg`Your listing ends on ${{ day: formats.date(endsAt) }}`), body: listing.title }
+      return { title: i18n._(msg`Your listing expires on ${{ day: formats.date(endsAt) }}`), body: listing.title }
     }
     case 'listing-renewed': {
       const { listing, endsAt } = content.parameters
-      return { title: i18n._(msg`Renewed until ${{ day: formats.date(endsAt) }}`), body: listing.title }
+      return {
+        title: i18n._(msg`Your listing was renewed until ${{ day: formats.date(endsAt) }}`),
+        body: listing.title,
+      }
     }
     case 'listing-expired':
-      return { title: i18n._(msg`Your listing has ended`), body: content.parameters.listing.title }
+      return { title: i18n._(msg`Your listing has expired`), body: content.parameters.listing.title }
     case 'favourite-price-drop': {
       const { listing, fromCents, toCents } = content.parameters
       const prices = { before: formats.price(fromCents), now: formats.price(toCents) }
@@ -50,7 +53,7 @@ export function notificationText(content: NotificationContent, i18n: I18n, forma
 type AccountContent = Exclude<NotificationContent, { parameters: { listing: unknown } }>
 
 function accountText(content: AccountContent, i18n: I18n, formats: Formats): NotificationText {
-  const notYou = i18n._(msg`If that was not you, choose a new password at once.`)
+  const notYou = i18n._(msg`If it was not you, choose a new password right away.`)
   switch (content.kind) {
     case 'password-changed':
       return { title: i18n._(msg`Your password was changed`), body: notYou }
@@ -64,16 +67,16 @@ function accountText(content: AccountContent, i18n: I18n, formats: Formats): Not
     }
     case 'session-on-other-device': {
       const { device } = content.parameters
-      return { title: i18n._(msg`Your session was used on another device: ${{ device }}`), body: notYou }
+      return { title: i18n._(msg`Your account is open on another device: ${{ device }}`), body: notYou }
     }
     case 'deletion-begun': {
       const day = formats.date(content.parameters.deletionAt)
       return {
         title: i18n._(msg`Your account will be deleted on ${{ day }}`),
-        body: i18n._(msg`Until then you can keep it.`),
+        body: i18n._(msg`Until then you can change your mind.`),
       }
     }
     case 'account-kept':
-      return { title: i18n._(msg`Your account stays`), body: i18n._(msg`It will not be deleted.`) }
+      return { title: i18n._(msg`Your account will be kept`), body: i18n._(msg`It will not be deleted.`) }
   }
 }

@@ -32,7 +32,7 @@ export const problemText = {
   'too-many-saved-searches': msg`Your account is full. Please delete a saved search first.`,
   'listing-closed': msg`This listing is no longer for sale.`,
   'offer-impossible': msg`You cannot make this offer: the price is fixed, or the amount is too low or too high.`,
-  'answer-too-late': msg`This was answered already or has expired.`,
+  'answer-too-late': msg`This was already answered or has expired.`,
   'listing-removed': msg`This listing was removed.`,
   'too-large': msg`This is too large to be sent.`,
   'unsupported-media-type': msg`We cannot read files of this kind.`,

@@ -27,7 +27,7 @@ export const unreadMessages: Write<'unread-messages'> = ({ unread, newest, ...ma
     things: [{ name: withoutLinks(mail.listing), note: inWords(newest, i18n, formats) }],
     action: i18n._(msg`Open conversation`),
     reason: i18n._(
-      msg`You are getting this e-mail because you have not read this message yet: at most once a day for each conversation. If you do not want this, mute the conversation in its menu.`,
+      msg`You are getting this e-mail because you have not read this message yet. There is at most one a day for each conversation. If you do not want these e-mails, mute the conversation in its menu.`,
     ),
   }
 }
@@ -37,15 +37,19 @@ export const appointmentReminder: Write<'appointment-reminder'> = (mail, i18n, f
   return {
     title: i18n._(msg`Reminder: meeting with ${{ other }}`),
     message: i18n._(msg`You and ${{ other }} have agreed on this meeting:`),
-    things: [{ name: withoutLinks(mail.listing), note: `${momentOf(mail.at, formats)} · ${withoutLinks(mail.place)}` }],
+    things: [{ name: withoutLinks(mail.listing), note: whenAndWhere(mail, ' · ', formats) }],
     action: i18n._(msg`Open conversation`),
     reason: i18n._(
-      msg`If something has come up, write it in the conversation in good time. If you do not want these e-mails, mute the conversation in its menu.`,
+      msg`If something comes up, say so in the conversation in good time. If you do not want these e-mails, mute the conversation in its menu.`,
     ),
   }
 }
 
-const momentOf = (at: number, { date, time }: Formats) => `${date(at)}, ${time(at)}`
+/** Members may leave the place open. */
+function whenAndWhere({ at, place }: { at: number; place: string }, separator: string, { date, time }: Formats) {
+  const moment = `${date(at)}, ${time(at)}`
+  return place === '' ? moment : `${moment}${separator}${withoutLinks(place)}`
+}
 
 /** A message on one line. */
 export function inWords(newest: MailedMessage, i18n: I18n, formats: Formats): string {
@@ -60,10 +64,8 @@ export function inWords(newest: MailedMessage, i18n: I18n, formats: Formats): st
       return i18n._(quickReplies[newest.reply])
     case 'offer':
       return i18n._(msg`Offer: ${{ price: formats.price(newest.cents) }}`)
-    case 'appointment': {
-      const moment = momentOf(newest.at, formats)
-      return i18n._(msg`Proposed meeting: ${{ moment }}, ${{ place: withoutLinks(newest.place) }}`)
-    }
+    case 'appointment':
+      return i18n._(msg`Proposed meeting: ${{ meeting: whenAndWhere(newest, ', ', formats) }}`)
     case 'listing-status':
       return i18n._(statusText(newest, formats))
   }
@@ -74,7 +76,7 @@ function statusText(
   { date }: Formats,
 ): MessageDescriptor {
   if (status === 'sold') return msg`Sold to you`
-  if (status === 'active') return msg`For sale again`
+  if (status === 'active') return msg`Back on sale`
   return until === null ? msg`Reserved for you` : msg`Reserved for you until ${{ until: date(until) }}`
 }
 

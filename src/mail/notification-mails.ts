@@ -24,13 +24,13 @@ export function notificationMail(
     title:
       count === 1
         ? withoutLinks(first!.title)
-        : i18n._(msg`${plural(count, { one: '# news for you', other: '# news for you' })}`),
+        : i18n._(msg`${plural(count, { one: '# new notification', other: '# new notifications' })}`),
     message: i18n._(msg`This is new on Noper:`),
     things: texts.map(({ title, body }) => ({ name: withoutLinks(body), note: withoutLinks(title) })),
     others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),
     action: i18n._(msg`Open Noper`),
     reason: i18n._(
-      msg`You are getting this e-mail because of your favourites and saved searches. You choose in your settings which ones you get.`,
+      msg`You are getting this e-mail because of your favourites and saved searches. In your settings you choose which e-mails you get.`,
     ),
   }
 }

@@ -1,30 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
-import { aNewListing } from '#tests/support/own-listings.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
-import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
+import { listingOf } from './members-listing.ts'
 import { expect, hydrated, installed, setColorScheme, site, tap, test } from './test.ts'
-
-/** A listing at a negotiable price, on the server. */
-async function listingOf(seller: SiteMember): Promise<string> {
-  const { origin } = site()
-  const headers = await seller.headers()
-  const [id, photo] = [crypto.randomUUID(), crypto.randomUUID()]
-  await fetch(`${origin}/v0/photos/${photo}`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await aPhoto()),
-  })
-  const answer = await fetch(`${origin}/v0/listings/${id}`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(aNewListing({ photos: [{ id: photo, alt: '' }] })),
-  })
-  expect(answer.status).toBe(200)
-  return id
-}
 
 /** Changes the listing as its seller's list would. */
 async function sell(listingId: string, seller: SiteMember): Promise<void> {
@@ -67,6 +47,17 @@ async function contact(page: Page, listingId: string): Promise<void> {
   await expect(page.getByText('Ask what you would like to know')).toBeVisible()
 }
 
+/** For a desktop's page: presses Tab until the target has the focus. */
+const keyboardOf = (page: Page) => async (target: Locator) => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The keyboard does not reach it')
+}
+
+const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
+
 /** The first conversation of the list. */
 async function openFirst(page: Page): Promise<void> {
   await page
@@ -85,7 +76,7 @@ test.describe('without a network', () => {
     { tag: ['@worker', '@gate'] },
     async ({ page, browser }) => {
       const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-      const listingId = await listingOf(seller)
+      const { id: listingId } = await listingOf(seller)
       await buyer.signIn(page.context())
       await contact(page, listingId)
       await installed(page)
@@ -122,7 +113,7 @@ test.describe('without a network', () => {
     { tag: '@worker' },
     async ({ page }) => {
       const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-      const listingId = await listingOf(seller)
+      const { id: listingId } = await listingOf(seller)
       await buyer.signIn(page.context())
       await contact(page, listingId)
       await installed(page)
@@ -135,11 +126,11 @@ test.describe('without a network', () => {
       await sell(listingId, seller)
       await page.context().setOffline(false)
 
-      const question = page.getByRole('alert').filter({ hasText: 'Meanwhile the listing was sold or taken off' })
-      await question.getByRole('button', { name: 'Send it' }).click()
+      const question = page.getByRole('alert').filter({ hasText: 'The listing was sold or removed in the meantime' })
+      await question.getByRole('button', { name: 'Send anyway' }).click()
       await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
       await expect(question).toHaveCount(1)
-      await question.getByRole('button', { name: 'Delete it' }).click()
+      await question.getByRole('button', { name: 'Delete' }).click()
       await expect(bubble(page, 'Ou demain ?')).toHaveCount(0)
       await page.reload()
       await expect(bubble(page, 'Je passe ce soir ?')).toBeVisible()
@@ -153,7 +144,7 @@ test(
   { tag: '@gate' },
   async ({ page, browser }) => {
     const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-    const listingId = await listingOf(seller)
+    const { id: listingId } = await listingOf(seller)
     await buyer.signIn(page.context())
     await contact(page, listingId)
     await write(page, 'Bonjour !')
@@ -183,14 +174,14 @@ test(
     await sellersPage.getByRole('button', { name: 'Reserve or sell' }).click()
     await sellersPage.getByRole('button', { name: 'Reserve until this day' }).click()
     await expect(page.getByText(/^Reserved for you until/)).toBeVisible()
-    await expect(sellersPage.getByText(/^Reserved for this member until/)).toBeVisible()
+    await expect(sellersPage.getByText(/^Reserved for this buyer until/)).toBeVisible()
     await sellersPage.context().close()
   },
 )
 
 test('axe finds nothing in the list and in a conversation, light and dark', async ({ page, browser }) => {
   const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const listingId = await listingOf(seller)
+  const { id: listingId } = await listingOf(seller)
   await buyer.signIn(page.context())
   await contact(page, listingId)
   await write(page, 'Schreif mer op jang@example.org, da kënnt mäi Courrier.')
@@ -210,9 +201,51 @@ test('axe finds nothing in the list and in a conversation, light and dark', asyn
   await sellersPage.context().close()
 })
 
+test('axe finds nothing in the dialogs of a conversation, light and dark', async ({ page, browser }) => {
+  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+  const { id: listingId } = await listingOf(seller)
+  await buyer.signIn(page.context())
+  await contact(page, listingId)
+  await write(page, 'Bonjour !')
+  await expect(log(page)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+
+  await test.step('offer', async () => {
+    await page.getByRole('button', { name: 'Make an offer' }).click()
+    await page.getByLabel('Your offer in euros').fill('1')
+    await page.getByRole('button', { name: 'Send the offer' }).click()
+    await expect(dialog.getByText(/^Please enter an amount/)).toBeVisible()
+    await expectNoViolations(page, 'dialog')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('appointment', async () => {
+    await page.getByRole('button', { name: 'Propose a meeting' }).click()
+    await expect(dialog).toBeVisible()
+    await expectNoViolations(page, 'dialog')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('search', async () => {
+    await page.getByRole('button', { name: 'Search in this conversation' }).click()
+    await page.getByRole('searchbox').fill('bonjour')
+    await expect(dialog.getByText('1 message')).toBeVisible()
+    await expectNoViolations(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('deal', async () => {
+    const sellersPage = await deviceOf(seller, browser)
+    await open(sellersPage, '/en/messages')
+    await openFirst(sellersPage)
+    await sellersPage.getByRole('button', { name: 'Reserve or sell' }).click()
+    await expect(sellersPage.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(sellersPage, 'dialog')
+    await sellersPage.context().close()
+  })
+})
+
 test('what is half written outlives a reload and is there when its member comes back', async ({ page }) => {
   const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const listingId = await listingOf(seller)
+  const { id: listingId } = await listingOf(seller)
   await buyer.signIn(page.context())
   await contact(page, listingId)
   await page.getByRole('textbox', { name: 'Message' }).fill('Ech wollt')
@@ -229,7 +262,7 @@ test.describe('refused', () => {
 
   test('a conversation is archived, muted and blocked in its menu, and back', async ({ page, browser }) => {
     const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-    const listingId = await listingOf(seller)
+    const { id: listingId } = await listingOf(seller)
     await buyer.signIn(page.context())
     await contact(page, listingId)
     await write(page, 'Bonjour !')
@@ -241,7 +274,7 @@ test.describe('refused', () => {
       await sellersPage.getByRole('dialog').getByRole('button', { name }).click()
     }
 
-    await choose('Mute: no number, no mail')
+    await choose('Mute: no notifications, no e-mails')
     await choose('Move to the archive')
     await expect(sellersPage.getByText('Your conversations with sellers and buyers will be here.')).toBeVisible()
     await sellersPage.getByRole('link', { name: 'Archive' }).click()
@@ -264,25 +297,15 @@ test.describe('refused', () => {
 
 test('a conversation is found, answered and left with the keyboard alone', async ({ page, browser }) => {
   const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const listingId = await listingOf(seller)
+  const { id: listingId } = await listingOf(seller)
   await buyer.signIn(page.context())
   await contact(page, listingId)
   await write(page, 'Bonjour !')
   await expect(log(page)).toBeVisible()
-  const sellersPage = await deviceOf(seller, browser, {
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    isMobile: false,
-  })
+  const sellersPage = await deviceOf(seller, browser, desktop)
   await open(sellersPage, '/en/messages')
   const { keyboard } = sellersPage
-  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await keyboard.press('Tab')
-      if (await target.evaluate((element) => element === document.activeElement)) return
-    }
-    throw new Error('The keyboard does not reach it')
-  }
+  const tabTo = keyboardOf(sellersPage)
 
   const entry = sellersPage.getByRole('link').filter({ has: sellersPage.getByRole('time') })
   await expect(entry).toHaveCount(1)
@@ -304,9 +327,38 @@ test('a conversation is found, answered and left with the keyboard alone', async
   await sellersPage.context().close()
 })
 
+test('an offer is made and accepted with the keyboard alone', async ({ browser }) => {
+  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+  const { id: listingId } = await listingOf(seller)
+  const [buyersPage, sellersPage] = [await deviceOf(buyer, browser, desktop), await deviceOf(seller, browser, desktop)]
+  await contact(buyersPage, listingId)
+
+  const tabOfBuyer = keyboardOf(buyersPage)
+  await tabOfBuyer(buyersPage.getByRole('button', { name: 'Make an offer' }))
+  await buyersPage.keyboard.press('Enter')
+  await expect(buyersPage.getByLabel('Your offer in euros')).toBeFocused()
+  await buyersPage.keyboard.type('80')
+  await buyersPage.keyboard.press('Enter')
+  await expect(buyersPage.getByRole('dialog')).toHaveCount(0)
+  await expect(log(buyersPage).getByText('Not answered yet')).toBeVisible()
+
+  await open(sellersPage, '/en/messages')
+  const entry = sellersPage.getByRole('link').filter({ has: sellersPage.getByRole('time') })
+  await expect(entry).toHaveCount(1)
+  const tabOfSeller = keyboardOf(sellersPage)
+  await tabOfSeller(entry)
+  await sellersPage.keyboard.press('Enter')
+  await tabOfSeller(log(sellersPage).getByRole('button', { name: 'Accept' }))
+  await sellersPage.keyboard.press('Enter')
+
+  await expect(log(sellersPage).getByText('Accepted')).toBeVisible()
+  await expect(log(buyersPage).getByText('Accepted')).toBeVisible()
+  for (const each of [buyersPage, sellersPage]) await each.context().close()
+})
+
 test('a message is written, answered and read in Ukrainian', { tag: '@twin' }, async ({ page, browser }) => {
   const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const listingId = await listingOf(seller)
+  const { id: listingId } = await listingOf(seller)
   await buyer.signIn(page.context())
   const say = async (each: Page, text: string) => {
     await each.getByRole('textbox', { name: 'Повідомлення' }).fill(text)

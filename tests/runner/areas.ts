@@ -114,7 +114,7 @@ export const areas: readonly Area[] = [
       'src/features/notifications/',
       'src/features/push/',
     ],
-    journeys: ['push'],
+    journeys: ['notifications', 'push'],
   },
   {
     name: 'accounts',

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { Dexie, liveQuery } from 'dexie'
 
 import { maxMessageLength, maxMessagePhotos } from '#contract/conversations.ts'
 import { type LocalDatabase, localDatabase } from '#src/data/local-database/local-database.ts'
@@ -58,7 +58,11 @@ export function createMessageDrafts(database: Tables, now: () => number = Date.n
       }))
     })
 
-  return { read, write, addPhoto, removePhoto }
+  /** The conversations in which the member has begun a message that is not sent. */
+  const count = (memberId: string): Promise<number> =>
+    messageDrafts.where('[memberId+conversationId]').between([memberId, Dexie.minKey], [memberId, Dexie.maxKey]).count()
+
+  return { read, write, addPhoto, removePhoto, count }
 }
 
 export const messageDrafts = createMessageDrafts(localDatabase)
@@ -70,5 +74,10 @@ export function watchMessageDraft(
   onChange: (draft: MessageDraft) => void,
 ): () => void {
   const subscription = liveQuery(() => messageDrafts.read(memberId, conversationId)).subscribe({ next: onChange })
+  return () => subscription.unsubscribe()
+}
+
+export function watchMessageDraftCount(memberId: string, onChange: (count: number) => void): () => void {
+  const subscription = liveQuery(() => messageDrafts.count(memberId)).subscribe({ next: onChange })
   return () => subscription.unsubscribe()
 }

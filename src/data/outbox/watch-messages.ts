@@ -45,6 +45,13 @@ export function watchMessages(
   return () => subscription.unsubscribe()
 }
 
+/** Calls back with how many messages of the member wait to be sent, now and after every change, in any tab. */
+export function watchUnsentMessages(memberId: string, onChange: (count: number) => void): () => void {
+  const count = () => localDatabase.pendingMessages.filter((message) => message.memberId === memberId).count()
+  const subscription = liveQuery(count).subscribe({ next: onChange })
+  return () => subscription.unsubscribe()
+}
+
 async function readMessages(memberId: string, conversationId: string, limit: number): Promise<ShownMessages> {
   const row = await deviceConversations.find(memberId, conversationId)
   const sent = row ? await deviceConversations.newest(conversationId, limit) : []

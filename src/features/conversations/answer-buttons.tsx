@@ -31,11 +31,21 @@ export function AnswerButtons({ conversationId, message, children }: AnswerButto
 
   return (
     <>
-      <button type="button" disabled={isPending} onClick={() => mutate('accepted')} className="button-primary min-h-11">
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => mutate('accepted')}
+        className={`button-primary min-h-11 ${children ? 'basis-full' : ''}`}
+      >
         <Trans>Accept</Trans>
       </button>
       {children}
-      <button type="button" disabled={isPending} onClick={() => mutate('declined')} className="button-quiet min-h-11">
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => mutate('declined')}
+        className="button-quiet min-h-11 px-3"
+      >
         <Trans>Decline</Trans>
       </button>
     </>

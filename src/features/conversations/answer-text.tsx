@@ -11,26 +11,43 @@ const styles: Record<AnswerState, string> = {
   expired: 'text-text-muted',
 }
 
-/** The state of an offer or of an appointment. */
-export const AnswerText = ({ answer }: { answer: AnswerState }) => (
+type AnswerTextProps = { to: 'offer' | 'appointment'; answer: AnswerState }
+
+/** The state of an offer or of an appointment. In several languages the two differ in gender. */
+export const AnswerText = ({ to, answer }: AnswerTextProps) => (
   <span className={`text-sm font-medium ${styles[answer]}`}>
-    <Answer answer={answer} />
+    {to === 'offer' ? <AnswerToOffer answer={answer} /> : <AnswerToAppointment answer={answer} />}
   </span>
 )
 
-function Answer({ answer }: { answer: AnswerState }) {
+function AnswerToOffer({ answer }: { answer: AnswerState }) {
   switch (answer) {
     case 'accepted':
-      return <Trans context="answer to an offer or appointment">Accepted</Trans>
+      return <Trans context="answer to an offer">Accepted</Trans>
     case 'declined':
-      return <Trans context="answer to an offer or appointment">Declined</Trans>
+      return <Trans context="answer to an offer">Declined</Trans>
     case 'withdrawn':
-      return <Trans context="answer to an offer or appointment">Withdrawn</Trans>
+      return <Trans context="answer to an offer">Withdrawn</Trans>
     case 'countered':
-      return <Trans context="answer to an offer or appointment">Answered with another offer</Trans>
+      return <Trans context="answer to an offer">Answered with another offer</Trans>
     case 'expired':
-      return <Trans context="answer to an offer or appointment">Expired</Trans>
+      return <Trans context="answer to an offer">Expired</Trans>
     default:
-      return <Trans context="answer to an offer or appointment">Not answered yet</Trans>
+      return <Trans context="answer to an offer">Not answered yet</Trans>
+  }
+}
+
+function AnswerToAppointment({ answer }: { answer: AnswerState }) {
+  switch (answer) {
+    case 'accepted':
+      return <Trans context="answer to an appointment">Accepted</Trans>
+    case 'declined':
+      return <Trans context="answer to an appointment">Declined</Trans>
+    case 'withdrawn':
+      return <Trans context="answer to an appointment">Withdrawn</Trans>
+    case 'expired':
+      return <Trans context="answer to an appointment">Expired</Trans>
+    default:
+      return <Trans context="answer to an appointment">Not answered yet</Trans>
   }
 }

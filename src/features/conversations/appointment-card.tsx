@@ -40,9 +40,9 @@ export function AppointmentCard({ content, message, conversation }: AppointmentC
           {content.place}
         </p>
       )}
-      <AnswerText answer={answer} />
+      <AnswerText to="appointment" answer={answer} />
       {answer === 'open' && (
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div className="mt-1 flex flex-wrap gap-2 *:grow">
           <AnswerButtons conversationId={conversation.id} message={message} />
         </div>
       )}

@@ -35,14 +35,17 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
   return (
     <ConfirmDialog title={<Trans>Propose a meeting</Trans>} onClose={onClose}>
       <p className="mt-2 text-pretty text-text-muted">
-        <Trans>Best in a public place and by day.</Trans>{' '}
+        <Trans>Best in a public place and in daylight.</Trans>{' '}
         {isReminded && <Trans>Once it is agreed, you both get an e-mail three hours before.</Trans>}
       </p>
       <form onSubmit={send} className="mt-5 flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <label className="flex flex-col gap-1.5 text-sm font-medium">
-            <Trans>Day</Trans>
+        <div className="grid gap-3 md:grid-cols-2">
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor={`${id}-day`} className="text-sm font-medium">
+              <Trans>Day</Trans>
+            </label>
             <input
+              id={`${id}-day`}
               type="date"
               required
               min={dayOf(now)}
@@ -52,10 +55,13 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
               aria-describedby={`${id}-past`}
               className="field"
             />
-          </label>
-          <label className="flex flex-col gap-1.5 text-sm font-medium">
-            <Trans>Time</Trans>
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor={`${id}-time`} className="text-sm font-medium">
+              <Trans>Time</Trans>
+            </label>
             <input
+              id={`${id}-time`}
               type="time"
               required
               value={time}
@@ -63,13 +69,13 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
               aria-describedby={`${id}-past`}
               className="field"
             />
-          </label>
+          </div>
         </div>
         <FieldErrorMessage id={`${id}-past`}>
-          {isPast && <Trans>Please choose a time that is still to come.</Trans>}
+          {isPast && <Trans>Please choose a time in the future.</Trans>}
         </FieldErrorMessage>
         <TextField
-          label={<Trans>Place</Trans>}
+          label={<Trans context="of a meeting">Place</Trans>}
           value={place}
           onChange={setPlace}
           maxLength={maxAppointmentPlaceLength}

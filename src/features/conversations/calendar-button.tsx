@@ -16,7 +16,7 @@ export function CalendarButton({ messageId, content, conversation: { listing, ot
 
   async function save() {
     const { calendarFile } = await import('./calendar-file.ts')
-    const summary = other ? t`${listing.title} with ${other.username}` : listing.title
+    const summary = other ? t`${listing.title}: meeting with ${other.username}` : listing.title
     saveFile(calendarFile({ id: messageId, at: content.at, place: content.place, summary }), 'noper.ics')
   }
 

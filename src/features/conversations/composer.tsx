@@ -143,7 +143,7 @@ function Shortcuts({ ownRole, listing, conversationId }: ShortcutsProps) {
   const to = recipientOf(conversationId, listing)
 
   return (
-    <ul className="-mx-2 flex gap-2 overflow-x-auto px-2 pb-1 [scrollbar-width:none] md:-mx-4 md:px-4">
+    <ul className="-mx-2 flex gap-2 overflow-x-auto px-2 pb-1 [scrollbar-width:thin] pointer-coarse:[scrollbar-width:none] md:-mx-4 md:px-4">
       {canOffer && (
         <Shortcut onChoose={() => setOpen('offer')} isStrong>
           <Trans>Make an offer</Trans>

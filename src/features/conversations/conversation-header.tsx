@@ -48,12 +48,16 @@ function OtherMember({ conversation: { id, other }, isOffline }: ConversationHea
   )
 
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="relative flex min-h-12 min-w-0 flex-1 items-center gap-3">
       {other && <Avatar avatar={other.avatar} username={other.username} className="size-10 text-sm" />}
       <div className="min-w-0 flex-1">
         <h2 className="text-base">
           {other ? (
-            <Link to="/$locale/seller/$id" params={{ locale, id: other.id }} className="hover:underline">
+            <Link
+              to="/$locale/seller/$id"
+              params={{ locale, id: other.id }}
+              className="after:absolute after:inset-0 hover:underline"
+            >
               {name}
             </Link>
           ) : (
@@ -61,7 +65,7 @@ function OtherMember({ conversation: { id, other }, isOffline }: ConversationHea
           )}
         </h2>
         <output className="block truncate text-sm text-text-muted empty:hidden">
-          {isTyping ? <Trans>is writing …</Trans> : isOffline ? <Trans>Offline · from this device</Trans> : null}
+          {isTyping ? <Trans>is writing…</Trans> : isOffline ? <Trans>Offline · saved on this device</Trans> : null}
         </output>
       </div>
     </div>

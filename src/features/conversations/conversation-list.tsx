@@ -4,6 +4,7 @@ import { BrowseLink } from '#src/components/browse-link.tsx'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import type { ConversationFilter } from '#src/data/conversations/watch-conversations.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ListSkeleton } from '#src/ui/list-skeleton.tsx'
 
 import { ConversationEntry } from './conversation-entry.tsx'
 import { useConversations } from './use-conversations.ts'
@@ -13,8 +14,13 @@ type ConversationListProps = { filter: ConversationFilter; conversationId: strin
 export function ConversationList({ filter, conversationId }: ConversationListProps) {
   const { conversations, isLoading, failure, hasMore, loadMore, retry } = useConversations(filter)
 
-  if (failure && conversations.length === 0) return <RequestFailure error={failure} onRetry={retry} />
-  if (isLoading) return <ListSkeleton />
+  if (failure && conversations.length === 0)
+    return (
+      <div className="xl:px-4">
+        <RequestFailure error={failure} onRetry={retry} />
+      </div>
+    )
+  if (isLoading) return <ListSkeleton rowClassName="xl:px-4" />
   if (conversations.length === 0) return <NoConversations filter={filter} />
 
   return (
@@ -49,26 +55,14 @@ function NoConversations({ filter }: Pick<ConversationListProps, 'filter'>) {
     )
 
   return (
-    <p className="px-4 py-10 text-center text-balance text-text-muted">
-      {'box' in filter ? (
-        <Trans>Conversations that you archive will be here.</Trans>
-      ) : (
-        <Trans>Nobody has written to you about this listing yet.</Trans>
-      )}
-    </p>
+    <EmptyState
+      text={
+        'box' in filter ? (
+          <Trans>Conversations that you archive will be here.</Trans>
+        ) : (
+          <Trans>Nobody has written to you about this listing yet.</Trans>
+        )
+      }
+    />
   )
 }
-
-const ListSkeleton = () => (
-  <div aria-hidden="true" className="divide-y divide-line">
-    {Array.from({ length: 5 }, (_, index) => (
-      <div key={index} className="flex gap-3 py-3 xl:px-4">
-        <span className="size-14 shrink-0 skeleton rounded-card" />
-        <span className="flex flex-1 flex-col gap-2 pt-1">
-          <span className="h-4 w-32 skeleton" />
-          <span className="h-4 w-4/5 skeleton" />
-        </span>
-      </div>
-    ))}
-  </div>
-)

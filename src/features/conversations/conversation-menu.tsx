@@ -30,10 +30,10 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
         <Icon name="ellipsis-vertical" />
       </button>
       {open === 'menu' && (
-        <ConfirmDialog title={<Trans>Conversation</Trans>} onClose={close}>
+        <ConfirmDialog title={<Trans>Conversation</Trans>} onClose={close} closeName={t`Close`}>
           <div className="mt-4 flex flex-col">
             <Action icon={isMuted ? 'bell' : 'bell-off'} onChoose={() => change({ isMuted: !isMuted })}>
-              {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute: no number, no mail</Trans>}
+              {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute: no notifications, no e-mails</Trans>}
             </Action>
             <Action
               icon={isArchived ? 'archive-restore' : 'archive'}
@@ -64,7 +64,8 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
         >
           <p className="mt-2 text-pretty text-text-muted">
             <Trans>
-              Neither of you can write to the other any more, in any conversation. You can unblock them here.
+              You will not be able to write to each other any more, in any conversation. You can unblock this member
+              here.
             </Trans>
           </p>
           <div className="mt-6 flex flex-col gap-3">
@@ -97,7 +98,7 @@ const Action = ({ icon, onChoose, className = '', children }: ActionProps) => (
   <button
     type="button"
     onClick={onChoose}
-    className={`-mx-2 flex min-h-12 items-center gap-3 rounded-field px-2 text-start hover:bg-surface-sunken ${className}`}
+    className={`-mx-2 flex min-h-12 items-center gap-3 rounded-field p-2 text-start hover:bg-surface-sunken ${className}`}
   >
     <Icon name={icon} className="size-5 shrink-0" />
     {children}

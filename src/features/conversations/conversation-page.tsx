@@ -9,8 +9,8 @@ import { BackLink } from './back-link.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ListingBar } from './listing-bar.tsx'
-import { MessageList } from './message-list.tsx'
-import { NewConversation } from './new-conversation.tsx'
+import { MessageList, MessagesSkeleton } from './message-list.tsx'
+import { NewConversation, Recipient } from './new-conversation.tsx'
 import { useConversation, useMessages } from './use-conversations.ts'
 
 type ConversationPageProps = {
@@ -35,23 +35,38 @@ export function ConversationPage({ conversationId, listingId }: ConversationPage
   if (conversation === undefined) return <PaneSkeleton />
   if (listingId !== undefined)
     return (
-      <Pane header={<BackLink />}>
+      <Pane
+        header={
+          <>
+            <BackLink />
+            <Recipient listingId={listingId} />
+          </>
+        }
+      >
         <NewConversation conversationId={conversationId} listingId={listingId} />
       </Pane>
     )
 
   return (
     <Pane header={<BackLink />}>
-      <p className="p-8 text-center text-balance text-text-muted">
-        {isOffline ? (
-          <Trans>This conversation is not on this device yet. It will be loaded once you are online.</Trans>
-        ) : (
+      {isOffline ? (
+        <NotOnDevice />
+      ) : (
+        <p className={explanationStyles}>
           <Trans>We could not find this conversation.</Trans>
-        )}
-      </p>
+        </p>
+      )}
     </Pane>
   )
 }
+
+const explanationStyles = 'm-auto p-8 text-center text-balance text-text-muted'
+
+const NotOnDevice = () => (
+  <p className={explanationStyles}>
+    <Trans>This conversation is not on this device yet. It will be loaded once you are online.</Trans>
+  </p>
+)
 
 function OpenConversation({ conversation, isOffline }: { conversation: Conversation; isOffline: boolean }) {
   const shown = useMessages(conversation.id)
@@ -59,7 +74,11 @@ function OpenConversation({ conversation, isOffline }: { conversation: Conversat
   return (
     <Pane header={<ConversationHeader conversation={conversation} isOffline={isOffline} />}>
       <ListingBar conversation={conversation} />
-      <MessageList conversation={conversation} shown={shown} />
+      {isOffline && shown.messages.length === 0 ? (
+        <NotOnDevice />
+      ) : (
+        <MessageList conversation={conversation} shown={shown} />
+      )}
       <Composer
         conversationId={conversation.id}
         ownRole={conversation.role}
@@ -78,7 +97,7 @@ function Pane({ header, children }: { header: ReactNode; children: ReactNode }) 
 
   return (
     <article className="fixed inset-x-0 top-(--visible-top,0px) z-40 flex h-(--visible-height,100dvh) flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] xl:static xl:z-auto xl:h-full xl:p-0">
-      <div ref={pane} className="flex min-h-14 items-center gap-2 border-b border-line px-2 md:px-4">
+      <div ref={pane} className="flex min-h-14 items-center gap-1 border-b border-line px-1 md:gap-2 md:px-4">
         {header}
       </div>
       {children}
@@ -88,10 +107,8 @@ function Pane({ header, children }: { header: ReactNode; children: ReactNode }) 
 
 const PaneSkeleton = () => (
   <Pane header={<BackLink />}>
-    <div aria-hidden="true" className="flex flex-1 flex-col justify-end gap-3 p-4">
-      <span className="h-12 w-3/5 skeleton rounded-card" />
-      <span className="ms-auto h-16 w-1/2 skeleton rounded-card" />
-      <span className="h-10 w-2/5 skeleton rounded-card" />
+    <div className="flex flex-1 px-4">
+      <MessagesSkeleton />
     </div>
   </Pane>
 )

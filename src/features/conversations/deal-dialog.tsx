@@ -45,7 +45,7 @@ export function DealDialog({ conversation: { id, listing }, onClose }: DealDialo
         className="mt-4 flex flex-col gap-3"
       >
         <label htmlFor={dayId} className="text-sm font-medium">
-          <Trans>Reserve for this member until</Trans>
+          <Trans>Reserve for this buyer until</Trans>
         </label>
         <input
           id={dayId}
@@ -64,12 +64,12 @@ export function DealDialog({ conversation: { id, listing }, onClose }: DealDialo
       <div className="mt-5 flex flex-col gap-3 border-t border-line pt-5">
         {listing.deal?.status !== 'sold' && (
           <button type="button" disabled={changing.isPending} onClick={() => set('sold')} className="button-quiet">
-            <Trans>Sold to this member</Trans>
+            <Trans>Mark as sold to this buyer</Trans>
           </button>
         )}
         {listing.status !== 'active' && (
           <button type="button" disabled={changing.isPending} onClick={() => set('active')} className="button-quiet">
-            <Trans>Offer it to everybody again</Trans>
+            <Trans>Put back on sale</Trans>
           </button>
         )}
         <button type="button" onClick={onClose} className="button-quiet">

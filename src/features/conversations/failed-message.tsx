@@ -13,7 +13,7 @@ export function FailedMessage({ message: { id, problem } }: { message: ShownMess
     <div role="alert" className="max-w-[85%] text-end text-sm text-danger md:max-w-[75%]">
       <p className="text-pretty">
         {isClosed ? (
-          <Trans>Meanwhile the listing was sold or taken off. Do you want to send your message all the same?</Trans>
+          <Trans>The listing was sold or removed in the meantime. Do you still want to send your message?</Trans>
         ) : (
           i18n._(problemText[problem ?? 'unexpected'])
         )}
@@ -24,14 +24,14 @@ export function FailedMessage({ message: { id, problem } }: { message: ShownMess
           onClick={() => void retryMessage(id, { isClosedKnown: isClosed })}
           className="min-h-11 font-medium underline underline-offset-3"
         >
-          {isClosed ? <Trans>Send it</Trans> : <Trans>Try again</Trans>}
+          {isClosed ? <Trans>Send anyway</Trans> : <Trans>Try again</Trans>}
         </button>
         <button
           type="button"
           onClick={() => void discardMessage(id)}
           className="min-h-11 font-medium underline underline-offset-3"
         >
-          <Trans>Delete it</Trans>
+          <Trans>Delete</Trans>
         </button>
       </p>
     </div>

@@ -73,17 +73,13 @@ function ListingState({ listing: { status, deal }, role }: Pick<Conversation, 'l
   if (deal) {
     const isBuyer = role === 'buyer'
     if (deal.status === 'sold')
-      return <State>{isBuyer ? <Trans>You bought it</Trans> : <Trans>Sold to this member</Trans>}</State>
+      return <State>{isBuyer ? <Trans>You bought it</Trans> : <Trans>Sold to this buyer</Trans>}</State>
     const until = deal.until === null ? undefined : formats.shortDate(deal.until)
     if (until === undefined)
-      return <State>{isBuyer ? <Trans>Reserved for you</Trans> : <Trans>Reserved for this member</Trans>}</State>
+      return <State>{isBuyer ? <Trans>Reserved for you</Trans> : <Trans>Reserved for this buyer</Trans>}</State>
     return (
       <State>
-        {isBuyer ? (
-          <Trans>Reserved for you until {until}</Trans>
-        ) : (
-          <Trans>Reserved for this member until {until}</Trans>
-        )}
+        {isBuyer ? <Trans>Reserved for you until {until}</Trans> : <Trans>Reserved for this buyer until {until}</Trans>}
       </State>
     )
   }

@@ -13,18 +13,14 @@ type ListingStatusTextProps = {
 export function ListingStatusText({ content: { status, until }, isOwn }: ListingStatusTextProps) {
   const formats = useFormats()
   if (status === 'sold')
-    return isOwn ? <Trans>You sold it to this member.</Trans> : <Trans>The seller sold it to you.</Trans>
+    return isOwn ? <Trans>You sold it to this buyer.</Trans> : <Trans>The seller sold it to you.</Trans>
   if (status === 'active')
-    return isOwn ? (
-      <Trans>You offer it to everybody again.</Trans>
-    ) : (
-      <Trans>The seller offers it to everybody again.</Trans>
-    )
+    return isOwn ? <Trans>You put it back on sale.</Trans> : <Trans>The seller put it back on sale.</Trans>
   if (until === null)
-    return isOwn ? <Trans>You reserved it for this member.</Trans> : <Trans>The seller reserved it for you.</Trans>
+    return isOwn ? <Trans>You reserved it for this buyer.</Trans> : <Trans>The seller reserved it for you.</Trans>
   const date = formats.shortDate(until)
   return isOwn ? (
-    <Trans>You reserved it for this member until {date}.</Trans>
+    <Trans>You reserved it for this buyer until {date}.</Trans>
   ) : (
     <Trans>The seller reserved it for you until {date}.</Trans>
   )

@@ -6,6 +6,7 @@ import type { Conversation } from '#contract/api/conversations.ts'
 import { markRead } from '#src/data/outbox/message-outbox.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useNow } from '#src/i18n/use-now.ts'
 
 import { MessageItem } from './message-item.tsx'
 import type { useMessages } from './use-conversations.ts'
@@ -52,9 +53,12 @@ export function MessageList({ conversation, shown }: MessageListProps) {
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
     >
       {isLoading && (
-        <p className="sr-only">
-          <Trans>Loading …</Trans>
-        </p>
+        <>
+          <p className="sr-only">
+            <Trans>Loading…</Trans>
+          </p>
+          <MessagesSkeleton />
+        </>
       )}
       <ol className="relative mx-auto mt-auto w-full max-w-3xl shrink-0" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
@@ -74,12 +78,23 @@ export function MessageList({ conversation, shown }: MessageListProps) {
   )
 }
 
+export const MessagesSkeleton = () => (
+  <div aria-hidden="true" className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-3 py-4">
+    <span className="h-12 w-3/5 skeleton rounded-card" />
+    <span className="ms-auto h-16 w-1/2 skeleton rounded-card" />
+    <span className="h-10 w-2/5 skeleton rounded-card" />
+  </div>
+)
+
 /** In the market's time zone, as the heading writes it. */
 function Day({ at }: { at: number }) {
   const formats = useFormats()
+  const now = useNow()
   return (
-    <h3 className="py-3 text-center text-xs font-medium text-text-muted">
-      <time dateTime={new Date(at).toISOString()}>{formats.date(at)}</time>
+    <h3 className="py-3 text-center font-body text-xs font-medium text-text-muted">
+      <time dateTime={new Date(at).toISOString()} className="block first-letter:uppercase">
+        {formats.day(at, now)}
+      </time>
     </h3>
   )
 }

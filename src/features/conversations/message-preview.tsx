@@ -12,7 +12,7 @@ type MessagePreviewProps = { content: MessageContent; risks: Message['risks']; i
 export function MessagePreview({ content, risks, isOwn }: MessagePreviewProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  if (risks.length > 0 && !isOwn) return <Trans>Open with care: this message has a contact or a link</Trans>
+  if (risks.length > 0 && !isOwn) return <Trans>Careful: contact details, a link or a payment</Trans>
 
   switch (content.kind) {
     case 'text':

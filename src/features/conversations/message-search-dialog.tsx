@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
@@ -17,11 +17,12 @@ type MessageSearchDialogProps = { conversation: Conversation; onClose: () => voi
 export function MessageSearchDialog({ conversation, onClose }: MessageSearchDialogProps) {
   const [text, setText] = useState('')
   const searched = useDeferredValue(text.trim())
+  const { t } = useLingui()
   const formats = useFormats()
   const { messages, isLoading, failure, retry } = useMessageSearch(conversation.id, searched)
 
   return (
-    <ConfirmDialog title={<Trans>Search in this conversation</Trans>} onClose={onClose} isWide>
+    <ConfirmDialog title={<Trans>Search in this conversation</Trans>} onClose={onClose} closeName={t`Close`} isWide>
       <div className="mt-4">
         <TextField label={<Trans>Text</Trans>} type="search" value={text} onChange={setText} autoComplete="off" />
       </div>
@@ -29,13 +30,14 @@ export function MessageSearchDialog({ conversation, onClose }: MessageSearchDial
       {searched.length > 1 && !failure && (
         <output className="mt-4 block text-sm text-text-muted">
           {isLoading ? (
-            <Trans>Searching …</Trans>
+            <Trans>Searching…</Trans>
           ) : (
             <Plural value={messages.length} _0="No message contains this." one="# message" other="# messages" />
           )}
         </output>
       )}
-      <ol className="mt-2 divide-y divide-line">
+      {/* Of a constant height at first, so that the dialog does not move with each letter. */}
+      <ol className="mt-2 min-h-64 divide-y divide-line">
         {messages.toReversed().map(({ id, sender, content, risks, sentAt }) => (
           <li key={id} className="py-3">
             <p className="flex items-baseline justify-between gap-3 text-sm text-text-muted">

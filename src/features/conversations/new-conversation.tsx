@@ -5,6 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { Listing } from '#contract/api/listings.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { listingQuery } from '#src/data/listings/listings-queries.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 
 import { Composer } from './composer.tsx'
 import { FailedMessage } from './failed-message.tsx'
@@ -12,6 +13,21 @@ import { ListingBar } from './listing-bar.tsx'
 import { MessageState } from './message-state.tsx'
 import { TextMessage } from './text-message.tsx'
 import { useMessages } from './use-conversations.ts'
+
+/** Who will read the first message. */
+export function Recipient({ listingId }: { listingId: string }) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const { data } = useQuery(listingQuery(call, listingId))
+  if (data === undefined || !('seller' in data)) return null
+
+  const { username, avatar } = data.seller
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <Avatar avatar={avatar} username={username} className="size-10 text-sm" />
+      <h2 className="min-w-0 truncate text-base font-semibold">{username}</h2>
+    </div>
+  )
+}
 
 type NewConversationProps = { conversationId: string; listingId: string }
 

@@ -30,7 +30,7 @@ export function OfferCard({ content, message, conversation }: OfferCardProps) {
         {content.counters === null ? <Trans>Offer</Trans> : <Trans>Counter-offer</Trans>}
       </h4>
       <p className="font-title text-xl font-semibold tabular-nums">{formats.price(content.cents)}</p>
-      <AnswerText answer={answer} />
+      <AnswerText to="offer" answer={answer} />
       {answer === 'open' && (
         <>
           <p className="text-sm text-text-muted">
@@ -38,9 +38,9 @@ export function OfferCard({ content, message, conversation }: OfferCardProps) {
               Valid until {formats.shortDate(content.expiresAt)}, {formats.time(content.expiresAt)}
             </Trans>
           </p>
-          <div className="mt-1 flex flex-wrap gap-2">
+          <div className="mt-1 flex flex-wrap gap-2 *:grow">
             <AnswerButtons conversationId={conversation.id} message={message}>
-              <button type="button" onClick={() => setCountering(true)} className="button-quiet min-h-11">
+              <button type="button" onClick={() => setCountering(true)} className="button-quiet min-h-11 px-3">
                 <Trans>Counter-offer</Trans>
               </button>
             </AnswerButtons>

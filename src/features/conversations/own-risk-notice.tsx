@@ -23,8 +23,8 @@ export function OwnRiskNotice({ text }: { text: string }) {
     <output className="flex gap-2 rounded-field bg-warning-tint px-3 py-2 text-sm text-pretty text-warning">
       <Icon name="shield-alert" className="mt-0.5 size-4 shrink-0" />
       <Trans>
-        Your message has a contact, a link or speaks of payment. In a first message this is hidden until the other
-        member taps on it.
+        Your message contains contact details or a link, or is about a payment. A first message like this stays hidden
+        until the other member taps to show it.
       </Trans>
     </output>
   )

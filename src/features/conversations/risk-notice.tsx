@@ -17,13 +17,13 @@ export function RiskNotice({ risks, onReveal }: RiskNoticeProps) {
         <Icon name="shield-alert" className="mt-0.5 size-4 shrink-0" />
         {isContactOnly ? (
           <Trans>
-            This first message contains a contact or a link. Fraudsters try to lead you away from Noper: stay here, and
-            never enter card or bank details on another page.
+            This first message contains contact details or a link. Fraudsters try to lure you away from Noper: stay
+            here, and never enter card or bank details on another page.
           </Trans>
         ) : (
           <Trans>
-            This first message speaks of a payment or a delivery service, as fraudsters often do. Pay and hand over in
-            person, and never give card or bank details or codes to anybody.
+            This first message is about a payment or a delivery service, like many messages from fraudsters. Pay and
+            hand over in person, and never give anybody card or bank details or codes.
           </Trans>
         )}
       </p>

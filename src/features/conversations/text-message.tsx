@@ -29,10 +29,10 @@ export function TextMessage({ message, content }: TextMessageProps) {
       {isHidden && <RiskNotice risks={risks} onReveal={() => setRevealed(true)} />}
       <div aria-hidden={isHidden || undefined} inert={isHidden} className={isHidden ? 'blur-md select-none' : ''}>
         {(photos.length > 0 || pendingPhotos.length > 0) && (
-          <div className={photos.length + pendingPhotos.length > 1 ? 'grid grid-cols-2 gap-0.5' : ''}>
+          <div className={photos.length + pendingPhotos.length > 1 ? gridStyles : ''}>
             {photos.map((photo) => (
               <a key={photo.name} href={`/media/${photo.name}/2048.webp`} target="_blank" rel="noreferrer">
-                <Photo photo={photo} sizes="(min-width: 768px) 24rem, 80vw" className="max-h-80 w-full object-cover" />
+                <Photo photo={photo} sizes="(min-width: 768px) 24rem, 80vw" className={photoStyles} />
               </a>
             ))}
             {pendingPhotos.map((id) => (
@@ -46,16 +46,22 @@ export function TextMessage({ message, content }: TextMessageProps) {
   )
 }
 
+const photoStyles = 'size-full max-h-80 object-cover'
+
+/** Squares in two columns; of an odd number the first one fills a row. */
+const gridStyles =
+  'grid grid-cols-2 gap-0.5 bg-surface *:aspect-square *:first:nth-last-[odd]:col-span-2 *:first:nth-last-[odd]:aspect-2/1'
+
 function PendingPhoto({ photoId }: { photoId: string }) {
   const { t } = useLingui()
   const url = useMessagePhotoUrl(photoId)
   return url === undefined ? (
-    <span className="block h-40 w-full skeleton">
+    <span className="block min-h-40 w-full skeleton">
       <span className="sr-only">
         <Trans>Photo</Trans>
       </span>
     </span>
   ) : (
-    <img src={url} alt={t`Photo`} className="max-h-80 w-full object-cover" />
+    <img src={url} alt={t`Photo`} className={photoStyles} />
   )
 }

@@ -110,7 +110,8 @@ export function useMessages(conversationId: string) {
     setLimit({ conversationId, count: count + messagesPerPage })
   }
 
-  return { messages, isLoading: shown === undefined && messages.length === 0, hasOlder: first > 1, loadOlder }
+  const isLoading = messages.length === 0 && (shown === undefined || missesNewest)
+  return { messages, isLoading, hasOlder: first > 1, loadOlder }
 }
 
 /** The page says that it shows what is on this device; older messages come with the next attempt. */

@@ -1,8 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { useUnreadCount } from '#src/state/use-unread-count.ts'
-import { useUnreadNotifications } from '#src/state/use-unread-notifications.ts'
+import { useUnreadCount, useUnreadNotifications } from '#src/state/use-unread-count.ts'
 
 /** The number of conversations with unread messages. */
 export function UnreadMessages() {

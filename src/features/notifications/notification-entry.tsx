@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Notification } from '#contract/api/notifications.ts'
 import type { IconName } from '#contract/icons.ts'
-import { type NotificationTopic, topicOf } from '#contract/notifications.ts'
+import { fixedTopic, type NotificationTopic, topicOf } from '#contract/notifications.ts'
 import { notificationText } from '#src/i18n/notification-text.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -12,22 +12,29 @@ import { useNow } from '#src/i18n/use-now.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 
-type NotificationEntryProps = { notification: Notification; isNew: boolean }
+type NotificationEntryProps = {
+  notification: Notification
+  isNew: boolean
+  /** Below the latest one of its group. */
+  isEarlier?: boolean
+}
 
 /** One notification: the whole of it is a link to what it is about. */
-export function NotificationEntry({ notification, isNew }: NotificationEntryProps) {
+export function NotificationEntry({ notification, isNew, isEarlier = false }: NotificationEntryProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const now = useNow()
   const { title, body } = notificationText(notification, i18n, formats)
+  // The body is what to do about it, and not the title of a listing.
+  const isAdvice = topicOf[notification.kind] === fixedTopic
 
   return (
     <Target notification={notification}>
-      <Picture notification={notification} />
+      <Picture notification={notification} className={isEarlier ? 'size-10' : 'size-14'} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className={`text-pretty ${isNew ? 'font-semibold' : 'font-medium'}`}>{title}</span>
-        <span className="truncate text-sm text-text-muted">{body}</span>
-        <time dateTime={new Date(notification.createdAt).toISOString()} className="text-xs text-text-muted">
+        <span className={`text-sm text-text-muted ${isAdvice ? 'text-pretty' : 'line-clamp-2'}`}>{body}</span>
+        <time dateTime={new Date(notification.createdAt).toISOString()} className="mt-0.5 text-xs text-text-muted">
           {formats.timeAgo(notification.createdAt, now)}
         </time>
       </span>
@@ -44,13 +51,13 @@ export function NotificationEntry({ notification, isNew }: NotificationEntryProp
 
 function Target({ notification, children }: { notification: Notification; children: ReactNode }) {
   const locale = useLocale()
-  const className = 'flex gap-3 py-3 hover:bg-surface-sunken'
+  const className = '-mx-3 flex gap-3 rounded-field px-3 py-3 hover:bg-surface-sunken'
   const { kind, parameters } = notification
   const topic = topicOf[kind]
-  if (topic === 'own-listings' || topic === 'account')
+  if (topic === 'own-listings' || topic === fixedTopic)
     return (
       <Link
-        to={topic === 'account' ? '/$locale/profile/account' : '/$locale/profile/listings'}
+        to={topic === fixedTopic ? '/$locale/profile/account' : '/$locale/profile/listings'}
         params={{ locale }}
         className={className}
       >
@@ -74,10 +81,12 @@ const icons: Record<NotificationTopic, IconName> = {
   account: 'lock',
 }
 
+type PictureProps = { notification: Notification; className: string }
+
 /** Decorative: the title stands beside it. */
-function Picture({ notification: { kind, parameters } }: { notification: Notification }) {
+function Picture({ notification: { kind, parameters }, className }: PictureProps) {
   const photo = 'listing' in parameters ? parameters.listing.photo : null
-  const shape = 'size-14 shrink-0 overflow-hidden rounded-field bg-surface-sunken'
+  const shape = `shrink-0 overflow-hidden rounded-field bg-surface-sunken ${className}`
   return photo ? (
     <span aria-hidden="true" className={shape}>
       <Photo photo={{ ...photo, alt: '' }} sizes="56px" className="size-full object-cover" />

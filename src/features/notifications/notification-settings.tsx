@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
-import type { NotificationSettings as Settings } from '#contract/api/notifications.ts'
 import type { MailFrequency } from '#contract/notifications.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
-import { useFailureText } from '#src/components/use-failure-text.ts'
-import { changeNotificationSettings, notificationSettingsQuery } from '#src/data/notifications/notifications-queries.ts'
-import { toasts } from '#src/state/toasts.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-type Topic = keyof Settings['topics']
+import { QuietHours } from './quiet-hours.tsx'
+import { type SaveOutcome, type SettingsField, useNotificationSettings } from './use-notification-settings.ts'
+
+type Topic = Exclude<SettingsField, 'quietHours'>
 
 type Channels = { push: boolean; mail: MailFrequency }
 
@@ -23,151 +22,98 @@ const topics: { topic: Topic; name: ReactNode; hasDaily: boolean }[] = [
 
 /** On which channels the member is notified, and when not. Each change is saved at once. */
 export function NotificationSettings({ memberId }: { memberId: string }) {
-  const query = notificationSettingsQuery(memberId)
-  const { data: settings, error, refetch } = useQuery(query)
-  const change = useChange(query.queryKey)
-
-  if (error && !settings) return <RequestFailure error={error} onRetry={() => void refetch()} />
-  if (!settings) return <div aria-hidden="true" className="h-64 skeleton rounded-card" />
-
-  const changeTopic = (topic: Topic, channels: Partial<Channels>) =>
-    change({
-      ...settings,
-      topics: { ...settings.topics, [topic]: { ...settings.topics[topic], ...channels } } as Settings['topics'],
-    })
+  const { values, outcomes, change, failure, reload } = useNotificationSettings(memberId)
+  if (failure) return <RequestFailure error={failure} onRetry={reload} />
+  if (!values) return <div aria-hidden="true" className="h-96 skeleton rounded-card" />
 
   return (
     <div className="flex flex-col gap-6">
-      <ul className="flex flex-col gap-5">
+      <ul className="flex flex-col gap-6 md:gap-4">
         {topics.map(({ topic, name, hasDaily }) => (
-          <li key={topic} className="flex flex-col gap-2">
-            <h3 className="font-medium">{name}</h3>
+          <li key={topic}>
             <TopicChannels
-              channels={settings.topics[topic]}
+              name={name}
+              channels={values[topic]}
               hasDaily={hasDaily}
-              onChange={(channels) => changeTopic(topic, channels)}
+              onChange={(channels) => change(topic, channels)}
             />
+            <SaveStatus outcome={outcomes[topic]} onRetry={() => change(topic, values[topic])} />
           </li>
         ))}
       </ul>
-      <p className="max-w-prose text-sm text-pretty text-text-muted">
-        <Trans>What concerns the safety of your account always comes, at any time.</Trans>
+      <p className="flex max-w-prose gap-2 text-sm text-pretty text-text-muted">
+        <Icon name="lock" className="mt-0.5 size-4 shrink-0" />
+        <Trans>You always get notices about the security of your account, at any time.</Trans>
       </p>
-      <QuietHours settings={settings} onChange={(quietHours) => change({ ...settings, quietHours })} />
+      <div>
+        <QuietHours
+          value={values.quietHours}
+          onChange={(quietHours) => change('quietHours', quietHours)}
+          status={<SaveStatus outcome={outcomes.quietHours} onRetry={() => change('quietHours', values.quietHours)} />}
+        />
+      </div>
     </div>
   )
 }
 
-type TopicChannelsProps = { channels: Channels; hasDaily: boolean; onChange: (channels: Partial<Channels>) => void }
+type TopicChannelsProps = {
+  name: ReactNode
+  channels: Channels
+  hasDaily: boolean
+  onChange: (channels: Channels) => void
+}
 
-function TopicChannels({ channels, hasDaily, onChange }: TopicChannelsProps) {
+function TopicChannels({ name, channels, hasDaily, onChange }: TopicChannelsProps) {
   const { t } = useLingui()
+  const id = useId()
   const frequencies: { value: MailFrequency; label: string }[] = [
-    { value: 'instant', label: t`E-mail at once` },
+    { value: 'instant', label: t`E-mail right away` },
     ...(hasDaily ? [{ value: 'daily' as const, label: t`One e-mail a day` }] : []),
     { value: 'off', label: t`No e-mail` },
   ]
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <fieldset
+      aria-labelledby={id}
+      className="grid min-w-0 gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:items-center"
+    >
+      <h3 id={id} className="mb-1 font-medium md:mb-0">
+        {name}
+      </h3>
       <Select
         label={t`E-mail`}
         value={channels.mail}
         options={frequencies}
-        onChange={(mail) => onChange({ mail })}
-        className="w-56"
+        onChange={(mail) => onChange({ ...channels, mail })}
+        className="max-w-sm"
       />
-      <Check isOn={channels.push} onChange={(push) => onChange({ push })}>
-        <Trans>On my devices</Trans>
-      </Check>
-    </div>
-  )
-}
-
-type QuietHoursProps = { settings: Settings; onChange: (quietHours: Settings['quietHours']) => void }
-
-/** Of somebody who turns them on: from ten in the evening to seven. */
-const usualHours = { from: 22 * 60, until: 7 * 60 }
-
-function QuietHours({ settings: { quietHours }, onChange }: QuietHoursProps) {
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="font-medium">
-        <Trans>Quiet hours</Trans>
-      </legend>
-      <Check isOn={quietHours !== null} onChange={(isOn) => onChange(isOn ? usualHours : null)}>
-        <Trans>Nothing comes in these hours, except for the safety of your account. It comes afterwards.</Trans>
-      </Check>
-      {quietHours && (
-        <div className="flex flex-wrap gap-3">
-          <TimeField
-            label={<Trans>From</Trans>}
-            minutes={quietHours.from}
-            onChange={(from) => onChange({ ...quietHours, from })}
-          />
-          <TimeField
-            label={<Trans>Until</Trans>}
-            minutes={quietHours.until}
-            onChange={(until) => onChange({ ...quietHours, until })}
-          />
-        </div>
-      )}
+      <label className="flex min-h-11 w-fit items-center gap-3">
+        <input
+          type="checkbox"
+          checked={channels.push}
+          onChange={({ currentTarget }) => onChange({ ...channels, push: currentTarget.checked })}
+          className="size-5 shrink-0 accent-accent"
+        />
+        <Trans>Notifications on my devices</Trans>
+      </label>
     </fieldset>
   )
 }
 
-type TimeFieldProps = { label: ReactNode; minutes: number; onChange: (minutes: number) => void }
+type SaveStatusProps = { outcome: SaveOutcome | undefined; onRetry: () => void }
 
-function TimeField({ label, minutes, onChange }: TimeFieldProps) {
-  const two = (value: number) => String(value).padStart(2, '0')
+/** Below a field: that it was saved, or why not. */
+function SaveStatus({ outcome, onRetry }: SaveStatusProps) {
+  if (typeof outcome === 'object') return <RequestFailure error={outcome.error} onRetry={onRetry} />
+
   return (
-    <label className="flex flex-col gap-1.5 text-sm font-medium">
-      {label}
-      <input
-        type="time"
-        required
-        value={`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`}
-        onChange={({ currentTarget: { value } }) => {
-          const [hour, minute] = value.split(':').map(Number)
-          // While it is edited by keyboard it may be empty.
-          if (hour !== undefined && minute !== undefined && !Number.isNaN(hour + minute)) onChange(hour * 60 + minute)
-        }}
-        className="field w-36"
-      />
-    </label>
+    <output className="mt-1 flex items-center gap-2 text-sm text-positive empty:hidden">
+      {outcome === 'saved' && (
+        <>
+          <Icon name="check" className="size-4" />
+          <Trans>Saved</Trans>
+        </>
+      )}
+    </output>
   )
-}
-
-type CheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }
-
-const Check = ({ isOn, onChange, children }: CheckProps) => (
-  <label className="flex min-h-11 items-center gap-3 text-pretty">
-    <input
-      type="checkbox"
-      checked={isOn}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      className="size-5 shrink-0 accent-accent"
-    />
-    {children}
-  </label>
-)
-
-/** Shows the change at once, and takes it back if the server refuses it. The time zone is this device's. */
-function useChange(queryKey: readonly unknown[]) {
-  const queryClient = useQueryClient()
-  const failureText = useFailureText()
-  const { mutate } = useMutation({
-    mutationFn: changeNotificationSettings,
-    onMutate(settings) {
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, settings)
-      return before
-    },
-    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
-    onError(error, _settings, before) {
-      queryClient.setQueryData(queryKey, before)
-      toasts.show(failureText(error), 'error')
-    },
-  })
-  return (settings: Settings) => mutate({ ...settings, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
 }

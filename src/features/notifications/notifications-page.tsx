@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import type { Notification } from '#contract/api/notifications.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { useUnreadCount } from '#src/state/use-unread-count.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { ListSkeleton } from '#src/ui/list-skeleton.tsx'
 
 import { NotificationEntry } from './notification-entry.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -19,13 +20,13 @@ export function NotificationsPage() {
     <>
       <UnreadConversations />
       {failure && <RequestFailure error={failure} onRetry={retry} />}
-      {isLoading && <Skeleton />}
+      {isLoading && <ListSkeleton />}
       {!isLoading && !failure && notifications.length === 0 && (
         <EmptyState
           text={
             <Trans>
-              News about your listings, your favourites and your saved searches will be here, and everything about the
-              safety of your account.
+              News about your listings, favourites and saved searches will be here, and everything about the security of
+              your account.
             </Trans>
           }
         />
@@ -35,14 +36,15 @@ export function NotificationsPage() {
           <li key={latest.id}>
             <NotificationEntry notification={latest} isNew={newIds.has(latest.id)} />
             {earlier.length > 0 && (
-              <details className="pb-3 ps-17">
-                <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              <details className="group -mt-2 pb-1 ps-17">
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm">
                   <Plural value={earlier.length} one="# earlier" other="# earlier" />
+                  <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
                 </summary>
-                <ul>
+                <ul className="-ms-13 border-s-2 border-line ps-4 md:ms-0">
                   {earlier.map((notification) => (
                     <li key={notification.id}>
-                      <NotificationEntry notification={notification} isNew={newIds.has(notification.id)} />
+                      <NotificationEntry notification={notification} isNew={newIds.has(notification.id)} isEarlier />
                     </li>
                   ))}
                 </ul>
@@ -57,6 +59,24 @@ export function NotificationsPage() {
         </button>
       )}
     </>
+  )
+}
+
+/** To where the member chooses what comes. */
+export function NotificationSettingsLink() {
+  const { t } = useLingui()
+  const locale = useLocale()
+
+  return (
+    <Link
+      to="/$locale/profile/settings"
+      params={{ locale }}
+      hash="settings-notifications"
+      aria-label={t`Notification settings`}
+      className="icon-button -me-3"
+    >
+      <Icon name="cog" />
+    </Link>
   )
 }
 
@@ -86,17 +106,3 @@ type Group = [latest: Notification, ...earlier: Notification[]]
 /** Where its newest notification is, each group stands. */
 const groupsOf = (notifications: readonly Notification[]): Group[] =>
   [...Map.groupBy(notifications, ({ subject }) => subject).values()] as Group[]
-
-const Skeleton = () => (
-  <div aria-hidden="true" className="divide-y divide-line">
-    {Array.from({ length: 5 }, (_, index) => (
-      <div key={index} className="flex gap-3 py-3">
-        <span className="size-14 shrink-0 skeleton rounded-field" />
-        <span className="flex flex-1 flex-col gap-2 pt-1">
-          <span className="h-4 w-40 skeleton" />
-          <span className="h-4 w-3/5 skeleton" />
-        </span>
-      </div>
-    ))}
-  </div>
-)

@@ -6,6 +6,8 @@ import type { IconName } from '#contract/icons.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { UnreadNotifications } from './unread-notifications.tsx'
+
 export function ProfileNavigation({ className }: { className: string }) {
   return (
     <ul className={`flex flex-col gap-1 ${className}`}>
@@ -16,7 +18,10 @@ export function ProfileNavigation({ className }: { className: string }) {
         <Trans>My listings</Trans>
       </Destination>
       <Destination to="/$locale/profile/notifications" icon="bell">
-        <Trans>Notifications</Trans>
+        <span className="flex-1">
+          <Trans>Notifications</Trans>
+        </span>
+        <UnreadNotifications />
       </Destination>
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>

@@ -6,6 +6,8 @@ import type { IconName } from '#contract/icons.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { UnreadNotifications } from './unread-notifications.tsx'
+
 type ProfilePageProps = {
   /** The signed-in member, or an invitation to sign up. */
   header: ReactNode
@@ -31,6 +33,15 @@ export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
             <Destination {...memberOnly} to="/$locale/profile/listings" icon="store" name={<Trans>My listings</Trans>}>
               <Trans>What you sell, have sold and are about to sell</Trans>
             </Destination>
+            <Destination
+              {...memberOnly}
+              to="/$locale/profile/notifications"
+              icon="bell"
+              name={<Trans>Notifications</Trans>}
+              count={<UnreadNotifications />}
+            >
+              <Trans>What has happened to your listings, favourites and searches</Trans>
+            </Destination>
             <Destination {...memberOnly} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
               <Trans>Picture, name, e-mail address, password, your data</Trans>
             </Destination>
@@ -54,17 +65,19 @@ export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
 type DestinationProps = {
   to:
     | '/$locale/profile/listings'
+    | '/$locale/profile/notifications'
     | '/$locale/profile/account'
     | '/$locale/favourites'
     | '/$locale/profile/settings'
     | '/$locale/info/about'
   icon: IconName
   name: ReactNode
+  count?: ReactNode
   className?: string
   children: ReactNode
 }
 
-function Destination({ to, icon, name, className = '', children }: DestinationProps) {
+function Destination({ to, icon, name, count, className = '', children }: DestinationProps) {
   const locale = useLocale()
 
   return (
@@ -79,6 +92,7 @@ function Destination({ to, icon, name, className = '', children }: DestinationPr
           <span className="block font-medium">{name}</span>
           <span className="block text-sm text-text-muted">{children}</span>
         </span>
+        {count}
         <Icon name="chevron-right" className="size-5 text-text-muted" />
       </Link>
     </li>

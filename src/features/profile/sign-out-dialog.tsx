@@ -1,9 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { signOut } from '#src/data/accounts/sign-out.ts'
+import { watchMessageDraftCount } from '#src/data/conversations/message-drafts.ts'
+import { watchUnsentMessages } from '#src/data/outbox/watch-messages.ts'
+import { useSession } from '#src/state/use-session.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 /**
  * Signs out. The account's data is removed from the device in any case; whether data created on the device stays is the
@@ -27,6 +31,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       <p className="mt-2 text-pretty text-text-muted">
         <Trans>What you saved or began on your other devices is removed here. It stays in your account.</Trans>
       </p>
+      <UnsentMessages />
       <div className="mt-6 flex flex-col gap-3">
         <Choice onChoose={leave(true)} isPrimary>
           <Trans>Sign out, keep what is here</Trans>
@@ -40,6 +45,48 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       </div>
     </ConfirmDialog>
   )
+}
+
+/** What would be lost if everything here were deleted. */
+function UnsentMessages() {
+  const unsent = useCount(watchUnsentMessages)
+  const halfWritten = useCount(watchMessageDraftCount)
+  if (unsent + halfWritten === 0) return null
+
+  return (
+    <div className="mt-4 flex gap-2 rounded-field bg-warning-tint px-3 py-2 text-sm text-pretty text-warning">
+      <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+      <div className="flex flex-col gap-1">
+        {unsent > 0 && (
+          <p>
+            <Plural
+              value={unsent}
+              one="# message is not sent yet. If it stays here, it is sent when you sign in again."
+              other="# messages are not sent yet. If they stay here, they are sent when you sign in again."
+            />
+          </p>
+        )}
+        {halfWritten > 0 && (
+          <p>
+            <Plural
+              value={halfWritten}
+              one="You have # half-written message."
+              other="You have # half-written messages."
+            />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A number of rows of the member on this device, now and after every change. */
+function useCount(watch: (memberId: string, onChange: (count: number) => void) => () => void): number {
+  const session = useSession()
+  const memberId = session.state === 'member' ? session.memberId : ''
+  const [count, setCount] = useState(0)
+  useEffect(() => watch(memberId, setCount), [watch, memberId])
+  return count
 }
 
 type ChoiceProps = { onChoose: () => void; isPrimary?: boolean; children: ReactNode }

@@ -12,16 +12,16 @@ export function PushExplanation({ state, installSteps }: PushExplanationProps) {
       return (
         <p className="text-text-muted">
           <Trans>
-            We tell you, even while Noper is closed, when somebody writes to you, when a favourite gets cheaper or is
-            sold, and when something new matches a saved search. You choose what comes and when it is quiet, and can
-            turn it off at any time.
+            We tell you when somebody writes to you, when a favourite gets cheaper or is sold, and when something new
+            matches a saved search, even while Noper is closed. You choose what you get and when, and can turn it off at
+            any time.
           </Trans>
         </p>
       )
     case 'on':
       return (
         <p className="text-text-muted">
-          <Trans>Notifications come to this device, even while Noper is closed.</Trans>
+          <Trans>You get notifications on this device, even while Noper is closed.</Trans>
         </p>
       )
     case 'denied':
@@ -39,8 +39,8 @@ export function PushExplanation({ state, installSteps }: PushExplanationProps) {
         <div className="text-text-muted">
           <p>
             <Trans>
-              On iPhone and iPad, notifications come only to the app on the home screen. Add Noper to it, open it there
-              and turn notifications on.
+              On iPhone and iPad, only apps on the home screen get notifications. Add Noper to the home screen, open it
+              there and turn on notifications.
             </Trans>
           </p>
           {installSteps}
@@ -50,8 +50,8 @@ export function PushExplanation({ state, installSteps }: PushExplanationProps) {
       return (
         <p className="text-text-muted">
           <Trans>
-            This browser cannot receive notifications while Noper is closed. You find them in the app, and by e-mail if
-            you wish.
+            This browser cannot receive notifications while Noper is closed. You will find them in the app and, if you
+            wish, in your e-mails.
           </Trans>
         </p>
       )

@@ -90,6 +90,36 @@ test('a deal ends when the seller changes the status elsewhere', async () => {
   expect((await read(talk)).listing).toMatchObject({ status: 'sold', deal: null })
 })
 
+test('a deal that ended does not hold again when the listing is reserved or sold elsewhere', async () => {
+  const talk = await begin()
+  const own = { ...talk, memberId: talk.seller }
+  const changeElsewhere = async (status: Status | 'paused') => {
+    const { version } = await talks.listings.read(own)
+    await talks.listings.changeStatus(own, { status, version })
+  }
+
+  for (const meanwhile of ['active', 'paused', 'sold'] as const) {
+    await deal(talk, 'reserved')
+    await changeElsewhere(meanwhile)
+    await changeElsewhere('reserved')
+    expect((await read(talk, talk.buyer)).listing, meanwhile).toMatchObject({ status: 'reserved', deal: null })
+  }
+  await deal(talk, 'sold')
+  await changeElsewhere('active')
+  await changeElsewhere('sold')
+  expect((await read(talk, talk.buyer)).listing).toMatchObject({ status: 'sold', deal: null })
+})
+
+test('a request elsewhere that changes nothing ends no deal', async () => {
+  const talk = await begin()
+  const own = { ...talk, memberId: talk.seller }
+  await deal(talk, 'reserved')
+
+  await talks.listings.changeStatus(own, { status: 'reserved', version: (await talks.listings.read(own)).version })
+
+  expect((await read(talk)).listing).toMatchObject({ deal: { status: 'reserved' } })
+})
+
 test('a reservation ends with its time', async () => {
   const talk = await begin()
   await deal(talk, 'reserved', talks.clock().getTime() + hour)

@@ -75,11 +75,27 @@ test('a risky first message is hidden with its reason until it is tapped', async
   const content = { kind: 'text', text: 'www.example.org', photos: [] } as const
   const log = await showList([aShownMessage(1, { content: { ...content, photos: [] }, risks: [...risks] })])
 
-  await expect.element(log.getByText(/Fraudsters try to lead you away/)).toBeVisible()
+  await expect.element(log.getByText(/Fraudsters try to lure you away/)).toBeVisible()
   expect(log.getByText('www.example.org').element().closest('[inert]')).not.toBeNull()
   await log.getByRole('button', { name: 'Show the message' }).click()
 
   await expect.poll(() => log.getByText('www.example.org').element().closest('[inert]')).toBeNull()
+})
+
+test('of three photos the first one fills a row, and the others share the next', async () => {
+  const photos = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const log = await showList([
+    aShownMessage(1, { isOwn: true, content: { kind: 'text', text: '', photos: [] }, pendingPhotos: photos }),
+  ])
+  await expect.element(log.getByText('Photo').first()).toBeInTheDocument()
+
+  const [first, second, third] = log
+    .getBySelector('.skeleton')
+    .elements()
+    .map((photo) => photo.getBoundingClientRect())
+  expect(first!.width).toBeGreaterThan(1.9 * second!.width)
+  expect(second!.top).toBe(third!.top)
+  expect([first!.left, first!.right]).toEqual([second!.left, third!.right])
 })
 
 test('an open offer is answered by its receiver, and a refusal of the server is shown', async () => {
@@ -179,5 +195,5 @@ test('whoever writes contact details in a first message is told that they will b
 
   await userEvent.fill(page.getByRole('textbox'), 'Schreif mer op jang@example.org')
 
-  await expect.element(page.getByText(/^Your message has a contact/)).toBeVisible()
+  await expect.element(page.getByText(/^Your message contains contact details/)).toBeVisible()
 })

@@ -3,8 +3,10 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { deviceNotifications } from '#src/data/notifications/notification-store.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
 import { showWorkerBadge } from '#src/data/start/worker-badge.ts'
+import type { OutboxRow } from '#src/data/sync/schema/sync-tables.ts'
 import { type BadgeSource, startAppBadge } from '#src/pwa/app-badge.ts'
 import { anAnsweredConversation, anAnsweredMessage } from '#tests/support/answered-conversations.ts'
 import { signIn } from '#tests/support/component.tsx'
@@ -24,40 +26,41 @@ function watchIcon(): number[] {
   return shown
 }
 
+/** An entry that the server has refused. */
+const aRefusedEntry = (subject: string, memberId?: string): OutboxRow => ({
+  operation: 'publish-listing',
+  subject,
+  id: `publish-listing ${subject}`,
+  order: subject,
+  state: 'refused',
+  refusal: { code: 'too-many-listings' },
+  attempts: 1,
+  nextAt: 0,
+  askedAt: 1,
+  shape: 1,
+  ...(memberId !== undefined && { memberId }),
+})
+
 test('the badge counts the entries that need attention, without those of members who have signed out', async () => {
   const shown = watchIcon()
   startAppBadge()
   await expect.poll(() => shown.at(-1)).toBe(0)
 
-  const refused = {
-    operation: 'publish-listing',
-    state: 'refused',
-    attempts: 1,
-    nextAt: 0,
-    askedAt: 1,
-    shape: 1,
-  } as const
-  const rows = [{ subject: 'one' }, { subject: 'two', memberId: crypto.randomUUID() }].map((given) => ({
-    ...refused,
-    ...given,
-    refusal: { code: 'too-many-listings' as const },
-    id: `publish-listing ${given.subject}`,
-    order: given.subject,
-  }))
-  await localDatabase.outbox.bulkPut(rows)
+  await localDatabase.outbox.bulkPut([aRefusedEntry('one'), aRefusedEntry('two', crypto.randomUUID())])
 
   await expect.poll(() => shown.at(-1)).toBe(1)
   await localDatabase.outbox.clear()
   await expect.poll(() => shown.at(-1)).toBe(0)
 })
 
-test('the worker shows the sum that pages show: refused entries and unread conversations of its member', async () => {
+test('the worker shows the sum that pages show: refused entries, unread conversations and notifications of its member', async () => {
   const shown = watchIcon()
   const [memberId, former] = [crypto.randomUUID(), crypto.randomUUID()]
-  const unread = { unread: 3, isMuted: false }
+  const unread = { unread: 3, isMuted: false, isArchived: false }
   for (const [reader, id, given] of [
     [memberId, 'unread', unread],
     [memberId, 'muted', { ...unread, isMuted: true }],
+    [memberId, 'archived', { ...unread, isArchived: true }],
     [former, 'of another member', unread],
   ] as const) {
     const lastMessage = anAnsweredMessage({ conversationId: id })
@@ -66,10 +69,19 @@ test('the worker shows the sum that pages show: refused entries and unread conve
     ])
   }
 
-  await showWorkerBadge(memberId, [])
-  await showWorkerBadge(undefined, [])
+  await deviceNotifications.apply(memberId, [], 4)
+  await deviceNotifications.apply(former, [], 8)
+  const entries = [aRefusedEntry('own', memberId), aRefusedEntry('of another member', former)]
+  const waiting = { ...aRefusedEntry('waiting', memberId), state: 'waiting' } as const
 
-  expect(shown).toEqual([1, 0])
+  await showWorkerBadge(memberId, [...entries, waiting])
+  await showWorkerBadge(undefined, [...entries, waiting])
+
+  expect(shown).toEqual([1 + 1 + 4, 0])
+  await localDatabase.outbox.bulkPut([...entries, waiting])
+  await signIn(memberId)
+  startAppBadge()
+  await expect.poll(() => shown.at(-1)).toBe(1 + 1 + 4)
 })
 
 /** A source of which the test says how much waits. */

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { sessionCookie } from '#contract/session.ts'
+import { messageDrafts } from '#src/data/conversations/message-drafts.ts'
 import { openApp } from '#tests/support/component.tsx'
 
 import { startServerWithAccount } from './account-page.ts'
@@ -59,6 +60,25 @@ test('signing out removes the account from the device, and the server is told', 
   await expect.element(page.getByText(account().username)).not.toBeInTheDocument()
   expect(storedSession()).not.toMatch(/[\w-]{20,}/)
   await expect.poll(() => server.countOf('DELETE /v0/account/session')).toBe(1)
+})
+
+test('before they sign out, members see how many messages they have half written, without those of others', async () => {
+  const { account, start } = await startServerWithAccount()
+  start()
+  await messageDrafts.write(crypto.randomUUID(), crypto.randomUUID(), 'Of somebody else')
+  await openApp('/en/profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+
+  expect(dialog.getByText(/half-written/).elements()).toEqual([])
+  await messageDrafts.write(account().id, crypto.randomUUID(), 'Ech wollt')
+  await expect.element(dialog.getByText('You have 1 half-written message.')).toBeVisible()
+  const conversationId = crypto.randomUUID()
+  await messageDrafts.write(account().id, conversationId, 'Ass de Vëlo')
+  await expect.element(dialog.getByText('You have 2 half-written messages.')).toBeVisible()
+  await messageDrafts.write(account().id, conversationId, '')
+  await expect.element(dialog.getByText('You have 1 half-written message.')).toBeVisible()
 })
 
 const storedSession = () =>

@@ -34,7 +34,7 @@ test('what will come is explained, and the browser asks only after a tap', async
   expect(device.taps).toEqual([])
   await turnOn.click()
 
-  await expect.element(section.getByText(/Notifications come to this device/)).toBeVisible()
+  await expect.element(section.getByText(/You get notifications on this device/)).toBeVisible()
   expect(device.taps).toEqual(['on'])
 })
 
@@ -61,7 +61,7 @@ test('a person who has forbidden notifications reads how to allow them, and can 
 test('a phone that needs the installed app shows how to install it', async () => {
   await show('needs-installation')
 
-  await expect.element(section.getByText(/only to the app on the home screen/)).toBeVisible()
+  await expect.element(section.getByText(/only apps on the home screen get notifications/)).toBeVisible()
   await expect.element(section.getByText('Tap Share')).toBeVisible()
   await expect.element(turnOn).not.toBeInTheDocument()
 })

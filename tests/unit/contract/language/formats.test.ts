@@ -155,3 +155,24 @@ test('countries have names', () => {
   expect(createFormats('pt').countryName('DE')).toBe('Alemanha')
   expect(createFormats('uk').countryName('LU')).toBe('Люксембург')
 })
+
+test('today and yesterday are words in every language, and any other day is a date', () => {
+  expect(inEveryLanguage(({ day }) => day(now, now))).toEqual(
+    expected({
+      fr: 'aujourd’hui',
+      en: 'today',
+      de: 'heute',
+      lb: 'haut',
+      es: 'hoy',
+      pt: 'hoje',
+      it: 'oggi',
+      ru: 'сегодня',
+      uk: 'сьогодні',
+    }),
+  )
+  const formats = createFormats('en')
+  expect(formats.day(now - 12.5 * hour, now), 'in the time zone of the market').toBe('today')
+  expect(formats.day(now - 14 * hour, now)).toBe('yesterday')
+  expect(formats.day(now - 2 * day, now)).toBe('7 March 2026')
+  expect(formats.day(now + day, now)).toBe('10 March 2026')
+})

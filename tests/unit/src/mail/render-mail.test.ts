@@ -19,6 +19,8 @@ const ofSeller = { username, link: 'https://market.example/fr/profile/listings' 
 const ofMember = { username, listing: 'Стол <дубовый>', link: 'https://market.example/fr/messages/1234' }
 const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1 } as const
 
+const reminder = { kind: 'appointment-reminder', ...ofMember, other: 'Balkon_und_Bonsai', at, place: 'Gare' } as const
+
 const letters: Mail[] = [
   { kind: 'confirm-account', username, ...opening },
   { kind: 'account-exists', username, link },
@@ -48,7 +50,7 @@ const letters: Mail[] = [
   { ...about, newest: { kind: 'listing-status', status: 'reserved', until: null } },
   { ...about, newest: { kind: 'listing-status', status: 'reserved', until: at } },
   { ...about, newest: { kind: 'listing-status', status: 'sold', until: null } },
-  { kind: 'appointment-reminder', ...ofMember, other: 'Balkon_und_Bonsai', at, place: 'Gare' },
+  reminder,
 ]
 
 const facts = (letter: Mail) => [
@@ -113,21 +115,30 @@ test('a member reads who wrote about which listing, how often, and what last', a
   expect((await written({ kind: 'appointment', at, place: 'Gare' }))[1]).toMatch(
     /^Proposed meeting: 21 November 2026, 20:\u2060?45, Gare$/,
   )
+  expect((await written({ kind: 'appointment', at, place: '' }))[1]).toMatch(
+    /^Proposed meeting: 21 November 2026, 20:\u2060?45$/,
+  )
 })
 
 test('a reminder names time, place and the other member', async () => {
-  const { subject, text } = await renderMail(letters.at(-1)!, 'en')
+  const { subject, text } = await renderMail(reminder, 'en')
 
   expect(subject).toBe('Reminder: meeting with Balkon_und_Bonsai')
   expect(text).toContain('Стол <дубовый>\n  21 November 2026, 20:45 · Gare\n')
 })
 
+test('a reminder of a meeting without a place names the time only', async () => {
+  const { text } = await renderMail({ ...reminder, place: '' }, 'en')
+
+  expect(text).toContain('Стол <дубовый>\n  21 November 2026, 20:45\n')
+})
+
 test('what another member wrote becomes neither markup nor a link', async () => {
   const trap = 'evil.example https://evil.example <b>'
   const letter: Mail = { ...about, sender: trap, listing: trap, newest: { kind: 'text', text: trap } }
-  const reminder: Mail = { kind: 'appointment-reminder', ...ofMember, other: trap, listing: trap, at, place: trap }
+  const trapped: Mail = { ...reminder, other: trap, listing: trap, place: trap }
 
-  for (const mail of [letter, reminder]) {
+  for (const mail of [letter, trapped]) {
     const { html, text } = await renderMail(mail, 'en')
     expect(html).not.toContain('<b>')
     for (const words of [html, text]) expect(words).not.toMatch(/evil\.example|https:\/\/evil/)

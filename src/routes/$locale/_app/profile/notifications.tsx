@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
-import { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
+import { NotificationSettingsLink, NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
 import { SubPage } from '#src/features/profile/sub-page.tsx'
 
 export const Route = createFileRoute('/$locale/_app/profile/notifications')({
@@ -21,7 +21,7 @@ function NotificationsRoute() {
         description={t`What has happened to your listings, favourites and saved searches.`}
         isUnlisted
       />
-      <SubPage title={<Trans>Notifications</Trans>}>
+      <SubPage title={<Trans>Notifications</Trans>} action={<NotificationSettingsLink />}>
         <NotificationsPage />
       </SubPage>
     </>

@@ -6,7 +6,7 @@ const appointment = {
   id: '019ab000-0000-7000-8000-000000000000',
   at: Date.UTC(2026, 6, 15, 16, 5),
   place: 'Gare',
-  summary: 'Vëlo with Jang',
+  summary: 'Vëlo: meeting with Jang',
 }
 
 const write = (given: Partial<typeof appointment> = {}) => calendarFile({ ...appointment, ...given }).text()
@@ -26,7 +26,7 @@ test('a calendar file has one event of half an hour, in UTC, under the id of its
       `UID:${appointment.id}`,
       'DTSTART:20260715T160500Z',
       'DTEND:20260715T163500Z',
-      'SUMMARY:Vëlo with Jang',
+      'SUMMARY:Vëlo: meeting with Jang',
       'LOCATION:Gare',
       'END:VEVENT',
       'END:VCALENDAR',

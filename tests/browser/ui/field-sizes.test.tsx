@@ -4,10 +4,16 @@ import { page, type Locator } from 'vitest/browser'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { emptyContent } from '#src/data/drafts/schema/draft.ts'
+import { AppointmentDialog } from '#src/features/conversations/appointment-dialog.tsx'
+import { DealDialog } from '#src/features/conversations/deal-dialog.tsx'
+import { MessageSearchDialog } from '#src/features/conversations/message-search-dialog.tsx'
+import { OfferDialog } from '#src/features/conversations/offer-dialog.tsx'
 import { aSmallPhoto, addPhotos, tiles } from '#tests/browser/publish/draft-page.ts'
 import { anAccount } from '#tests/support/an-account.ts'
+import { anAnsweredConversation } from '#tests/support/answered-conversations.ts'
+import { answeredNotificationSettings } from '#tests/support/answered-notifications.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
-import { openApp, signIn } from '#tests/support/component.tsx'
+import { openApp, showComponent, signIn } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 /** In pixels: Safari on iOS zooms the page when a field with a smaller font receives the focus. */
@@ -75,22 +81,29 @@ test('no field of an account and of the settings is so small that a phone zooms 
   startStubServer({
     'GET /v0/account': account,
     'GET /v0/account/sessions': { sessions: [] },
-    'GET /v0/notifications/settings': {
-      topics: {
-        messages: { push: true, mail: 'instant' },
-        'own-listings': { push: true, mail: 'instant' },
-        favourites: { push: true, mail: 'daily' },
-        'saved-searches': { push: true, mail: 'instant' },
-      },
-      quietHours: { from: 1_320, until: 420 },
-      timeZone: 'Europe/Luxembourg',
-    },
+    'GET /v0/notifications/settings': answeredNotificationSettings({ quietHours: { from: 1_320, until: 420 } }),
   })
   await signIn(account.id)
   const { router } = await openApp('/en/profile/account')
   await expectLargeFields(main)
 
   await router.navigate({ to: '/en/profile/settings' })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect.element(page.getByLabelText('Until')).toBeVisible()
   await expectLargeFields(main)
+})
+
+test('no field of the dialogs of a conversation is so small that a phone zooms in on it', async () => {
+  const onClose = () => {}
+  const to = { conversationId: crypto.randomUUID(), listingId: crypto.randomUUID(), isClosedKnown: false }
+  const conversation = anAnsweredConversation()
+  for (const part of [
+    <AppointmentDialog key="appointment" to={to} onClose={onClose} />,
+    <OfferDialog key="offer" to={to} asked={12_000} counters={null} onClose={onClose} />,
+    <DealDialog key="deal" conversation={conversation} onClose={onClose} />,
+    <MessageSearchDialog key="search" conversation={conversation} onClose={onClose} />,
+  ]) {
+    const shown = await showComponent(part)
+    await expectLargeFields(dialog)
+    shown.close()
+  }
 })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { ListingId, Photo } from './listings.ts'
+import { Milliseconds } from './milliseconds.ts'
+
+const Listing = z.object({ id: ListingId, title: z.string(), photo: Photo.nullable() })
+
+const aboutListing = { listing: Listing }
+
+/** Parameters of each kind of notification. Stored with it; texts are made in the reader's language. */
+export const notificationParameters = {
+  'listing-published': z.object(aboutListing),
+  'listing-expiring': z.object({ ...aboutListing, endsAt: Milliseconds }),
+  'listing-renewed': z.object({ ...aboutListing, endsAt: Milliseconds }),
+  'listing-expired': z.object(aboutListing),
+  'favourite-price-drop': z.object({ ...aboutListing, fromCents: z.int(), toCents: z.int() }),
+  'favourite-reserved': z.object(aboutListing),
+  'favourite-sold': z.object(aboutListing),
+  'favourite-available': z.object(aboutListing),
+  'saved-search-match': z.object({
+    ...aboutListing,
+    cents: z.int().nullable(),
+    search: z.object({ key: z.string(), name: z.string() }),
+  }),
+  'password-changed': z.object({}),
+  'email-changed': z.object({ newEmail: z.string() }),
+  'username-changed': z.object({ username: z.string() }),
+  'new-device': z.object({ device: z.string() }),
+  'session-on-other-device': z.object({ device: z.string() }),
+  'deletion-begun': z.object({ deletionAt: Milliseconds }),
+  'account-kept': z.object({}),
+} as const
