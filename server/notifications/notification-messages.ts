@@ -1,7 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import { minute, second } from '#contract/durations.ts'
-import { zonedTime } from '#contract/language/dates.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
 import {
   fixedTopic,
@@ -15,8 +14,9 @@ import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kin
 
 import { countForBadge } from './badge-count.ts'
 import { findCurrent } from './current-notifications.ts'
+import { beginDailyMail } from './daily-mail-windows.ts'
 import { quietUntil, readSettings } from './notification-settings.ts'
-import { dateIn, previousDate, timeOf } from './quiet-hours.ts'
+import { dateIn } from './quiet-hours.ts'
 
 /** What a member reads within this time on any device is not pushed. */
 export const pushDelay = 10 * second
@@ -75,24 +75,25 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
   },
 }
 
-/** When the daily mail is due, in minutes since midnight in the member's time zone. */
-export const dailyMinute = 8 * 60
-
 /** Notifications that one daily mail lists. */
 const mostListed = 20
 
-/** What is unread of the day before the mail was due, of the topics and searches that are mailed daily. */
-export const dailyNotifications: MessageKind<Record<string, never>> = {
+/** What is unread of everything since the last one, of the topics and searches that are mailed daily. */
+export const dailyNotifications: MessageKind<{ date?: string }> = {
   kind: 'daily-notifications',
   channels: ['mail'],
-  async prepare({ memberId, recipient, createdAt: dueAt }, { db, origin, now }) {
+  async prepare({ id: deliveryId, memberId, recipient, parameters, createdAt: dueAt }, { db, origin, now }) {
     const member = memberId === null ? undefined : await findMember(db, memberId)
     if (member?.email !== recipient) return undefined
     const settings = await readSettings(db, member.id)
     const notBefore = quietUntil(settings, now())
     if (notBefore) return { notBefore }
-    const since = zonedTime(previousDate(dateIn(settings.timeZone, dueAt)), timeOf(dailyMinute), settings.timeZone)
-    const unread = await readUnreadBetween(db, member.id, new Date(since), dueAt)
+    const { timeZone } = settings
+    // Those of servers of the previous version have no date.
+    const { date = dateIn(timeZone, dueAt) } = parameters
+    const window = await beginDailyMail(db, { deliveryId, memberId: member.id, date, timeZone, dueAt }, now())
+    if ('notBefore' in window) return window
+    const unread = await readUnreadBetween(db, member.id, window.since, window.until)
     const current = await findCurrent(
       db,
       unread.map(({ id }) => id),
@@ -131,7 +132,7 @@ const findMember = (db: Kysely<Schema>, id: string) =>
     .where('deletion_due_at', 'is', null)
     .executeTakeFirst()
 
-/** The latest first. */
+/** The latest first, without those that were mailed at once. */
 async function readUnreadBetween(db: Kysely<Schema>, memberId: string, after: Date, until: Date) {
   const rows = await db
     .selectFrom('notifications')
@@ -140,6 +141,17 @@ async function readUnreadBetween(db: Kysely<Schema>, memberId: string, after: Da
     .where('read_at', 'is', null)
     .where('created_at', '>', after)
     .where('created_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries')
+            .select('deliveries.id')
+            .where('event_id', '=', sql<string>`notifications.id::text`)
+            .where('channel', '=', 'mail')
+            .where('state', '=', 'sent'),
+        ),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(({ id, kind, parameters }) => ({ id, content: { kind, parameters } as NotificationContent }))

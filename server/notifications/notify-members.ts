@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 import { timeZone as marketTimeZone } from '#contract/language/dates.ts'
 import {
@@ -14,8 +14,8 @@ import type { Schema } from '#server/database/schema.ts'
 import { enqueueForMembers } from '#server/deliveries/enqueue-for-members.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 
+import { nextDailyMail } from './daily-mail-windows.ts'
 import {
-  dailyMinute,
   dailyNotifications,
   isMailed,
   isPushed,
@@ -23,7 +23,6 @@ import {
   notificationMessage,
   pushDelay,
 } from './notification-messages.ts'
-import { nextTime } from './quiet-hours.ts'
 
 export type NewNotification = NotificationContent & {
   memberId: string
@@ -94,12 +93,13 @@ async function enqueueDailyMails(db: Kysely<Schema>, memberIds: ReadonlySet<stri
   const members = await db
     .selectFrom('members')
     .leftJoin('notification_settings', 'notification_settings.member_id', 'members.id')
-    .select(['members.id', 'time_zone'])
+    .leftJoin('daily_mails', 'daily_mails.member_id', 'members.id')
+    .select(['members.id', 'time_zone', sql<string | null>`daily_mails.date::text`.as('lastDate')])
     .where('members.id', 'in', [...memberIds])
     .execute()
-  const mails = members.map(({ id: memberId, time_zone }) => {
-    const dueAt = nextTime(dailyMinute, time_zone ?? marketTimeZone, now)
-    return { eventId: `daily ${memberId} ${dueAt.toISOString()}`, memberId, parameters: {}, dueAt }
+  const mails = members.map(({ id: memberId, time_zone, lastDate }) => {
+    const { date, dueAt } = nextDailyMail(time_zone ?? marketTimeZone, lastDate, now)
+    return { eventId: `daily ${memberId} ${date}`, memberId, parameters: { date }, dueAt }
   })
   await enqueueForMembers(db, dailyNotifications, 'mail', mails)
 }
