@@ -7,7 +7,7 @@ import { localeOrDefault } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { stableId } from '#server/database/stable-id.ts'
 import { enqueueDeliveries, enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
-import { enqueuePush } from '#server/deliveries/enqueue-push.ts'
+import { enqueueForMembers } from '#server/deliveries/enqueue-for-members.ts'
 import { pushDelay } from '#server/notifications/notification-messages.ts'
 
 import { appointmentReminder, newMessage, unreadMessages } from './conversation-message-kinds.ts'
@@ -72,12 +72,13 @@ export async function enqueueMessagePush(
   now: Date,
 ): Promise<void> {
   if (otherId === null) return
-  await enqueuePush(transaction, newMessage, {
+  const push = {
     eventId: messageId,
     memberId: otherId,
     parameters: { conversationId, messageId },
     dueAt: new Date(now.getTime() + pushDelay),
-  })
+  }
+  await enqueueForMembers(transaction, newMessage, 'push', [push])
 }
 
 /** The members of a conversation who have an address. */

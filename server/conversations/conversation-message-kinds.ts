@@ -6,6 +6,7 @@ import { findRisks } from '#contract/message-risks/find-risks.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
 import { countForBadge } from '#server/notifications/badge-count.ts'
+import { pushDelay } from '#server/notifications/notification-messages.ts'
 import { quietUntil, readSettings } from '#server/notifications/notification-settings.ts'
 
 import { blockBetween } from './lock-conversation.ts'
@@ -54,6 +55,7 @@ export const newMessage: MessageKind<{ conversationId: string; messageId: string
     if (!settings.topics.messages.push) return undefined
     const notBefore = quietUntil(settings, now())
     if (notBefore) return { notBefore }
+    if (await isSuperseded(db, message, now())) return undefined
 
     const locale = localeOrDefault(side.locale)
     const push = {
@@ -66,6 +68,24 @@ export const newMessage: MessageKind<{ conversationId: string; messageId: string
     }
     return { push, content: { kind: 'message', sender: side.sender, newest: mailed(message) }, locale, isUrgent: true }
   },
+}
+
+/** Whether a later message of the same side is pushed now or was before: after quiet hours only the newest comes. */
+async function isSuperseded(
+  db: Kysely<Schema>,
+  { conversation_id, sender, number }: Pick<MessageRow, 'conversation_id' | 'sender' | 'number'>,
+  now: Date,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversation_id)
+    .where('sender', '=', sender)
+    .where('number', '>', number)
+    .where('sent_at', '<=', new Date(now.getTime() - pushDelay))
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /** To each of the two members. A later appointment that they accepted replaces the one that the reminder is about. */

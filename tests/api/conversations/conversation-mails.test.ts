@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeEach, expect, test } from 'vitest'
 
 import type { NewMessageContent } from '#contract/api/conversations.ts'
 import { day, hour, minute } from '#contract/durations.ts'
+import { timeZone } from '#contract/language/dates.ts'
 import type { Mail } from '#contract/mails.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
+import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { aText, anOffer, openConversations, type Talk } from '#tests/support/conversations.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
+import { sessionsOn } from '#tests/support/members.ts'
+import { aPushDevice } from '#tests/support/push-device.ts'
 
 const { db } = await useDatabase()
 const talks = openConversations(db)
@@ -33,7 +39,32 @@ async function mailsAfter(milliseconds: number, { buyer, seller }: Talk) {
     sender.messages
       .filter(({ recipient }) => recipient === `${id}@example.org`)
       .map(({ text }) => JSON.parse(text) as Mail)
-  return { buyer: to(buyer), seller: to(seller), all: sender.messages, told: sender.told }
+  return {
+    buyer: to(buyer),
+    seller: to(seller),
+    all: sender.messages,
+    pushes: sender.pushes.map(({ content }) => content),
+    told: sender.told,
+  }
+}
+
+/** Adds a device that gets pushes. */
+async function beginPushes(memberId: string) {
+  await sessionsOn({ db }).begin(memberId, 'Firefox')
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { endpoint, keys } = aPushDevice(`https://fcm.googleapis.com/fcm/send/${memberId}`).subscription
+  const device = { id: randomUUID(), member_id: memberId, session_id: id, endpoint, ...keys }
+  await db.insertInto('push_subscriptions').values(device).execute()
+}
+
+/** Of the day, in the market's time zone. */
+const minuteOf = (at: Date) => {
+  const [hours, minutes] = at.toLocaleTimeString('en-GB', { timeZone }).split(':').map(Number)
+  return hours! * 60 + minutes!
 }
 
 const newestOf = ([mail]: Mail[]) => (mail?.kind === 'unread-messages' ? mail.newest : undefined)
@@ -78,6 +109,18 @@ test('a message that is not read within 15 minutes is mailed once, to its receiv
     },
   ])
   expect((await mailsAfter(hour, talk)).all).toEqual([])
+})
+
+test('when quiet hours end, only the newest message of a conversation is pushed', async () => {
+  const talk = await meet()
+  await beginPushes(talk.seller)
+  const now = talks.clock()
+  const quietHours = { from: minuteOf(now), until: minuteOf(new Date(now.getTime() + hour)) }
+  await changeSettings(db, talk.seller, { ...defaultSettings, quietHours })
+  for (const text of ['Moien', 'Ass en nach do?']) await send(talk, talk.buyer, aText(text))
+
+  expect((await mailsAfter(30 * minute, talk)).pushes).toEqual([])
+  expect((await mailsAfter(31 * minute, talk)).pushes).toMatchObject([{ newest: { text: 'Ass en nach do?' } }])
 })
 
 test('a message that was read in time is not mailed', async () => {
