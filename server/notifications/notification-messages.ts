@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { Kysely } from 'kysely'
 
 import { minute, second } from '#contract/durations.ts'
@@ -12,6 +14,7 @@ import {
 } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+import type { MailSubscription, MailTopic } from '#server/deliveries/unsubscribe-links.ts'
 
 import { countForBadge } from './badge-count.ts'
 import { quietUntil, readSettings } from './notification-settings.ts'
@@ -37,7 +40,7 @@ export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(to
 export const notificationMessage: MessageKind<{ notificationId: string }> = {
   kind: 'notification',
   channels: ['mail', 'push'],
-  async prepare({ channel, recipient, parameters: { notificationId } }, { db, origin, now }) {
+  async prepare({ channel, recipient, parameters: { notificationId } }, { db, origin, unsubscribeLinks, now }) {
     const found = await readUnread(db, notificationId)
     if (!found) return undefined
     const { member, content, isDaily, subject, createdAt } = found
@@ -64,8 +67,9 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
     }
     if (member.email !== recipient) return undefined
     const { username } = member
-    const mail = { kind: 'notifications', username, contents: [content], more: 0, link: `${origin}${path}` } as const
-    return { mail, locale }
+    const unsubscribe = unsubscribeLinks(subscriptionOf(member.id, content), locale)
+    const about = { contents: [content], more: 0, link: `${origin}${path}`, unsubscribe }
+    return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
 
@@ -79,7 +83,7 @@ const mostListed = 20
 export const dailyNotifications: MessageKind<Record<string, never>> = {
   kind: 'daily-notifications',
   channels: ['mail'],
-  async prepare({ memberId, recipient, createdAt: dueAt }, { db, origin, now }) {
+  async prepare({ memberId, recipient, createdAt: dueAt }, { db, origin, unsubscribeLinks, now }) {
     const member = memberId === null ? undefined : await findMember(db, memberId)
     if (member?.email !== recipient) return undefined
     const settings = await readSettings(db, member.id)
@@ -97,14 +101,9 @@ export const dailyNotifications: MessageKind<Record<string, never>> = {
     const locale = localeOrDefault(member.locale)
     const link = `${origin}/${locale}/profile/notifications`
     const shown = contents.slice(0, mostListed)
-    const mail = {
-      kind: 'notifications',
-      username,
-      contents: shown,
-      more: contents.length - shown.length,
-      link,
-    } as const
-    return { mail, locale }
+    const unsubscribe = unsubscribeLinks({ memberId: member.id, topics: topicsOf(contents) }, locale)
+    const about = { contents: shown, more: contents.length - shown.length, link, unsubscribe }
+    return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
 
@@ -151,6 +150,19 @@ async function readUnread(db: Kysely<Schema>, id: string) {
   const { subject, created_at: createdAt, is_daily: isDaily } = row
   return { member: row, content, subject, createdAt, isDaily }
 }
+
+const topicsOf = (contents: readonly NotificationContent[]): MailTopic[] => [
+  ...new Set(contents.flatMap(({ kind }) => (topicOf[kind] === fixedTopic ? [] : topicOf[kind]))),
+]
+
+/** What the mail of one notification can be ended with: of a saved search, its own mails alone. */
+const subscriptionOf = (memberId: string, content: NotificationContent): MailSubscription =>
+  content.kind === 'saved-search-match'
+    ? { memberId, searchDigest: digestOfSearch(content.parameters.search.key) }
+    : { memberId, topics: topicsOf([content]) }
+
+/** As PostgreSQL computes the column `key_digest`. */
+const digestOfSearch = (key: string) => createHash('md5').update(key).digest('hex')
 
 /** The page that a notification is about. */
 export function pathOf({ kind, parameters }: NotificationContent, locale: string): string {

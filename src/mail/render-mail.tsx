@@ -16,7 +16,8 @@ export async function renderMail(mail: Mail, locale: Locale): Promise<RenderedMa
   const [i18n, app] = await Promise.all([loadMailCatalog(locale), loadServerCatalog(locale)])
   const username = withoutLinks(mail.username)
   const texts = mailTexts({ ...mail, username }, { i18n, app }, locale)
-  const parts = { texts, layout: layoutTexts(i18n, username), link: mail.link }
+  const unsubscribe = 'unsubscribe' in mail ? mail.unsubscribe.page : undefined
+  const parts = { texts, layout: layoutTexts(i18n, username), link: mail.link, unsubscribe }
   const html = renderToStaticMarkup(<MailPage {...parts} locale={locale} />)
   return { subject: texts.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
 }

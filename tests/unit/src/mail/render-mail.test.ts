@@ -14,10 +14,14 @@ const listings = [
   { title: 'Vélo de ville « bleu »', endsAt: at },
   { title: 'Стол <дубовый>', endsAt: at },
 ]
-const ofSeller = { username, link: 'https://market.example/fr/profile/listings' }
+const unsubscribe = {
+  oneClick: 'https://market.example/v0/unsubscribe/TOKEN',
+  page: 'https://market.example/fr/unsubscribe.html#TOKEN',
+}
+const ofSeller = { username, link: 'https://market.example/fr/profile/listings', unsubscribe }
 
 const ofMember = { username, listing: 'Стол <дубовый>', link: 'https://market.example/fr/messages/1234' }
-const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1 } as const
+const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1, unsubscribe } as const
 
 const letters: Mail[] = [
   { kind: 'confirm-account', username, ...opening },
@@ -54,6 +58,7 @@ const letters: Mail[] = [
 const facts = (letter: Mail) => [
   letter.username,
   letter.link,
+  ...('unsubscribe' in letter ? [letter.unsubscribe.page] : []),
   ...('code' in letter ? [letter.code] : []),
   ...('newEmail' in letter ? [letter.newEmail] : []),
   ...('device' in letter ? [letter.device] : []),
@@ -132,6 +137,17 @@ test('what another member wrote becomes neither markup nor a link', async () => 
     expect(html).not.toContain('<b>')
     for (const words of [html, text]) expect(words).not.toMatch(/evil\.example|https:\/\/evil/)
   }
+})
+
+test('a mail that can be ended says how, and a security mail does not', async () => {
+  const [notice, security] = await Promise.all([
+    renderMail({ ...about, newest: { kind: 'photos' } }, 'en'),
+    renderMail({ kind: 'password-changed', username, at, link }, 'en'),
+  ])
+
+  expect(notice.text).toContain(`Unsubscribe from these mails: ${unsubscribe.page}\n`)
+  expect(notice.html).toMatch(/<a href="https:\/\/market\.example\/fr\/unsubscribe\.html#TOKEN"[^>]*>Unsubscribe from/)
+  for (const words of [security.text, security.html]) expect(words).not.toContain('Unsubscribe')
 })
 
 test('a mail loads nothing, and declares a dark colour scheme', async () => {
