@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allQuickReplies } from '#contract/conversations.ts'
 import { locales } from '#contract/language/locales.ts'
 import type { Mail, MailedMessage } from '#contract/mails.ts'
+import type { NotificationContent } from '#contract/notifications.ts'
 import { renderMail } from '#src/mail/render-mail.tsx'
 
 const username = 'Zoé Müller'
@@ -22,6 +23,15 @@ const ofSeller = { username, link: 'https://market.example/fr/profile/listings',
 
 const ofMember = { username, listing: 'Стол <дубовый>', link: 'https://market.example/fr/messages/1234' }
 const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1, unsubscribe } as const
+
+const match = {
+  kind: 'saved-search-match',
+  parameters: {
+    listing: { id: 'cd6f3c3e-8b1b-4b0a-9a55-6a1f2f0f6a7e', title: 'Vélo de ville', photo: null },
+    cents: 12_000,
+    search: { key: 'bikes', name: 'Vélos' },
+  },
+} satisfies NotificationContent
 
 const letters: Mail[] = [
   { kind: 'confirm-account', username, ...opening },
@@ -52,6 +62,8 @@ const letters: Mail[] = [
   { ...about, newest: { kind: 'listing-status', status: 'reserved', until: null } },
   { ...about, newest: { kind: 'listing-status', status: 'reserved', until: at } },
   { ...about, newest: { kind: 'listing-status', status: 'sold', until: null } },
+  { kind: 'notifications', ...ofSeller, contents: [match], more: 0 },
+  { kind: 'notifications', ...ofSeller, contents: [match, match], more: 2 },
   { kind: 'appointment-reminder', ...ofMember, other: 'Balkon_und_Bonsai', at, place: 'Gare' },
 ]
 
