@@ -132,7 +132,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownListings: selling.ownListings,
     wakeDeliveries,
   })
-  const notifications = createNotificationsModule({ db, jobs, wakeDeliveries })
+  const notifications = createNotificationsModule({
+    db,
+    keys,
+    jobs,
+    rateLimiter,
+    searches: collections.searches,
+    wakeDeliveries,
+  })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()
   const events = createEventsModule({

@@ -19,7 +19,7 @@ const maxExcerpt = 160
 export const unreadMessages: MessageKind<{ conversationId: string }> = {
   kind: 'unread-messages',
   channels: ['mail'],
-  async prepare({ memberId, recipient, parameters: { conversationId } }, { db, origin, now }) {
+  async prepare({ memberId, recipient, parameters: { conversationId } }, { db, origin, unsubscribeLinks, now }) {
     const side = memberId === null ? undefined : await findSide(db, conversationId, memberId)
     if (side?.email !== recipient || side.unread === 0) return undefined
     const settings = await readSettings(db, memberId!)
@@ -36,10 +36,9 @@ export const unreadMessages: MessageKind<{ conversationId: string }> = {
     const { username, sender, listing, unread } = side
     const locale = localeOrDefault(side.locale)
     const link = linkTo(conversationId, origin, locale)
-    return {
-      mail: { kind: 'unread-messages', username, sender, listing, unread, newest: mailed(newest), link },
-      locale,
-    }
+    const unsubscribe = unsubscribeLinks({ memberId: memberId!, topics: ['messages'] }, locale)
+    const content = { username, sender, listing, unread, newest: mailed(newest), link, unsubscribe }
+    return { mail: { kind: 'unread-messages', ...content }, locale }
   },
 }
 

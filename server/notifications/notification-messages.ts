@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import { minute, second } from '#contract/durations.ts'
@@ -11,6 +13,7 @@ import {
 } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+import type { MailSubscription, MailTopic } from '#server/deliveries/unsubscribe-links.ts'
 
 import { countForBadge } from './badge-count.ts'
 import { findCurrent } from './current-notifications.ts'
@@ -38,7 +41,7 @@ export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(to
 export const notificationMessage: MessageKind<{ notificationId: string }> = {
   kind: 'notification',
   channels: ['mail', 'push'],
-  async prepare({ channel, recipient, parameters: { notificationId } }, { db, origin, now }) {
+  async prepare({ channel, recipient, parameters: { notificationId } }, { db, origin, unsubscribeLinks, now }) {
     const found = await readUnread(db, notificationId)
     if (!found) return undefined
     const current = (await findCurrent(db, [notificationId], now())).get(notificationId)
@@ -70,8 +73,9 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
     }
     if (member.email !== recipient) return undefined
     const { username } = member
-    const mail = { kind: 'notifications', username, contents: [content], more: 0, link: `${origin}${path}` } as const
-    return { mail, locale }
+    const unsubscribe = unsubscribeLinks(subscriptionOf(member.id, content), locale)
+    const about = { contents: [content], more: 0, link: `${origin}${path}`, unsubscribe }
+    return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
 
@@ -82,7 +86,10 @@ const mostListed = 20
 export const dailyNotifications: MessageKind<{ date?: string }> = {
   kind: 'daily-notifications',
   channels: ['mail'],
-  async prepare({ id: deliveryId, memberId, recipient, parameters, createdAt: dueAt }, { db, origin, now }) {
+  async prepare(
+    { id: deliveryId, memberId, recipient, parameters, createdAt: dueAt },
+    { db, origin, unsubscribeLinks, now },
+  ) {
     const member = memberId === null ? undefined : await findMember(db, memberId)
     if (member?.email !== recipient) return undefined
     const settings = await readSettings(db, member.id)
@@ -111,14 +118,9 @@ export const dailyNotifications: MessageKind<{ date?: string }> = {
     const locale = localeOrDefault(member.locale)
     const link = `${origin}/${locale}/profile/notifications`
     const shown = contents.slice(0, mostListed)
-    const mail = {
-      kind: 'notifications',
-      username,
-      contents: shown,
-      more: contents.length - shown.length,
-      link,
-    } as const
-    return { mail, locale }
+    const unsubscribe = unsubscribeLinks({ memberId: member.id, topics: topicsOf(contents) }, locale)
+    const about = { contents: shown, more: contents.length - shown.length, link, unsubscribe }
+    return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
 
@@ -208,6 +210,19 @@ async function isSuperseded(
   )
   return [...current.values()].some(({ isDaily }) => !isDaily)
 }
+
+const topicsOf = (contents: readonly NotificationContent[]): MailTopic[] => [
+  ...new Set(contents.flatMap(({ kind }) => (topicOf[kind] === fixedTopic ? [] : topicOf[kind]))),
+]
+
+/** What the mail of one notification can be ended with: of a saved search, its own mails alone. */
+const subscriptionOf = (memberId: string, content: NotificationContent): MailSubscription =>
+  content.kind === 'saved-search-match'
+    ? { memberId, searchDigest: digestOfSearch(content.parameters.search.key) }
+    : { memberId, topics: topicsOf([content]) }
+
+/** As PostgreSQL computes the column `key_digest`. */
+const digestOfSearch = (key: string) => createHash('md5').update(key).digest('hex')
 
 /** The page that a notification is about. */
 export function pathOf({ kind, parameters }: NotificationContent, locale: string): string {

@@ -30,7 +30,7 @@ type Notice = {
 const notice = ({ kind, notification, isTrueOf, query }: Notice): MessageKind<AboutListings> => ({
   kind,
   channels: ['mail'],
-  async prepare({ memberId, recipient, parameters }, { db, origin, now }) {
+  async prepare({ memberId, recipient, parameters }, { db, origin, unsubscribeLinks, now }) {
     if (memberId === null) return undefined
     const member = await findMember(db, memberId)
     if (member?.email !== recipient) return undefined
@@ -46,7 +46,8 @@ const notice = ({ kind, notification, isTrueOf, query }: Notice): MessageKind<Ab
     const { username } = member
     const locale = localeOrDefault(member.locale)
     const link = `${origin}/${locale}/profile/listings${query}`
-    return { mail: { kind, username, listings, more: parameters.more, link }, locale }
+    const unsubscribe = unsubscribeLinks({ memberId, topics: ['own-listings'] }, locale)
+    return { mail: { kind, username, listings, more: parameters.more, link, unsubscribe }, locale }
   },
 })
 

@@ -23,7 +23,7 @@ import { conversations } from './022-conversations.ts'
 import { mediaCodes } from './023-media-codes.ts'
 import { notifications } from './024-notifications.ts'
 import { alerts } from './025-alerts.ts'
-import { dailyMails } from './027-daily-mails.ts'
+import { dailyMails } from './026-daily-mails.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */

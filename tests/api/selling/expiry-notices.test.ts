@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
+import { createUnsubscribeLinks, createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import type { Message } from '#server/mail/mail-transport.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
@@ -20,7 +21,13 @@ beforeEach(selling.begin)
 const hour = 60 * 60 * 1_000
 const day = 24 * hour
 
-const ground = { db, secrets: createVerificationSecrets(testKeys), origin: 'https://market.example' }
+const origin = 'https://market.example'
+const ground = {
+  db,
+  secrets: createVerificationSecrets(testKeys),
+  unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), origin),
+  origin,
+}
 const { clock } = selling
 const notices = createExpiryNotices({ db, wakeDeliveries: () => {}, now: clock })
 const kindOf = (name: string) => listingMessageKinds.find(({ kind }) => kind === name)!

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 
 /** What the last daily mail of a member was about. */
 export const dailyMails: Migration = {
-  name: '027-daily-mails',
+  name: '026-daily-mails',
 
   async up(transaction) {
     await sql`
