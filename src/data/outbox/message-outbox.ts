@@ -4,16 +4,27 @@ import { hasReceipts } from '#src/data/conversations/conversation-store.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { type MessagePayload, photosOf } from '#src/data/conversations/send-message.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { signedInMember } from '#src/data/session/browser-session.ts'
+import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
+import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 
 import { enqueue, pageOutbox } from './page-outbox.ts'
 
-/** Sends a message as soon as there is a network. It is on the disk when this is done. */
+/**
+ * Sends a message as soon as there is a network. It is on the disk when this is done, together with its place in the
+ * outbox: a page that is closed before leaves a draft, never a message that nothing sends.
+ */
 export async function sendMessage(to: Recipient, content: NewMessageContent): Promise<void> {
   const memberId = signedInMember()
   if (memberId === undefined) return
-  const { id } = await storePendingMessage(memberId, to, content)
-  await enqueueMessage(id, to.conversationId)
+  const { pendingMessages, messageDrafts, outbox } = localDatabase
+  const store = async () => {
+    const { id } = await storePendingMessage(memberId, to, content)
+    await pageOutbox.enqueue(messageCommand(id, to.conversationId))
+  }
+  await retryOnQuota(() => localDatabase.transaction('rw', [pendingMessages, messageDrafts, outbox], store))
+  await requestBackgroundSync(outboxTag)
 }
 
 /** Sends a message once more that the server refused. */
@@ -26,11 +37,11 @@ export async function retryMessage(messageId: string, { isClosedKnown = false } 
 
 /** Deletes a message that was not sent. Those behind it in the conversation are sent then. */
 export async function discardMessage(messageId: string): Promise<void> {
-  const { pendingMessages, messagePhotos } = localDatabase
+  const { pendingMessages, messagePhotos, outbox } = localDatabase
   const row = await pendingMessages.get(messageId)
   if (!row) return
-  await pageOutbox.cancel(messageCommand(messageId, row.conversationId))
-  await localDatabase.transaction('rw', [pendingMessages, messagePhotos], async () => {
+  await localDatabase.transaction('rw', [pendingMessages, messagePhotos, outbox], async () => {
+    await pageOutbox.cancel(messageCommand(messageId, row.conversationId))
     await messagePhotos.bulkDelete(photosOf(row))
     await pendingMessages.delete(messageId)
   })
