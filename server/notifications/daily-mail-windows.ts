@@ -33,8 +33,9 @@ export function nextDailyMail(timeZone: string, lastDate: string | null, now: Da
 }
 
 /**
- * Begins a mail that is due: it gets everything since the last one. A mail that is retried keeps its window. Where it is
- * not eight yet, or on a local day that has had a mail, because the time zone has changed meanwhile, the mail waits.
+ * Begins a mail that is due: it gets everything since the last one, and what that one has if it could not be sent. A
+ * mail that is retried keeps its window. Where it is not eight yet, or on a local day that has had a mail, because the
+ * time zone has changed meanwhile, the mail waits.
  */
 export async function beginDailyMail(
   db: Kysely<Schema>,
@@ -50,8 +51,11 @@ export async function beginDailyMail(
     insert into daily_mails as last (member_id, delivery_id, date, since, until)
     values (${memberId}, ${deliveryId}, ${date}, ${new Date(dueAt.getTime() - longestDay - margin)}, ${until})
     on conflict (member_id) do update set
-      delivery_id = excluded.delivery_id, date = greatest(last.date, excluded.date), since = last.until,
-      until = excluded.until
+      delivery_id = excluded.delivery_id, date = greatest(last.date, excluded.date), until = excluded.until,
+      since = case
+        when exists (select from deliveries where id = last.delivery_id and state in ('waiting', 'failed'))
+        then last.since else last.until
+      end
     where last.delivery_id <> excluded.delivery_id and last.until < ${midnight}
     returning since, until`.execute(db)
   if (rows[0]) return rows[0]

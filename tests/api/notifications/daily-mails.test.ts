@@ -162,3 +162,33 @@ test('a daily mail that is sent again has the same notifications, and the next o
   expect(await mailedAt(searcher, begin + 3 * hour)).toEqual([['first']])
   expect(await mailedAt(searcher, begin + day + hour)).toEqual([['second']])
 })
+
+test.each(['waiting', 'failed'] as const)(
+  'the next daily mail has what one before it has that is %s',
+  async (state) => {
+    const begin = Date.parse('2026-11-20T06:30Z')
+    const searcher = await aSearcher(begin)
+    await tell(searcher, 'first', begin)
+    expect(await mailedAt(searcher, begin + hour)).toEqual([['first']])
+    await tell(searcher, 'second', begin + 2 * hour)
+
+    // As if the mail server had not accepted the first one.
+    const unsent = await db
+      .selectFrom('daily_mails')
+      .select('delivery_id')
+      .where('member_id', '=', searcher.memberId)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('deliveries')
+      .set({
+        ...(state === 'waiting' && { recipient: searcher.email, ended_at: sql<Date>`null` }),
+        state,
+        due_at: new Date(begin + 2 * day),
+      })
+      .where('id', '=', unsent.delivery_id)
+      .execute()
+
+    expect(await mailedAt(searcher, begin + day + hour)).toEqual([['second', 'first']])
+    expect(await mailedAt(searcher, begin + 2 * day + hour)).toEqual([])
+  },
+)
