@@ -1,27 +1,38 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { MailSubscription } from '#contract/api/mail-subscriptions.ts'
 import { day } from '#contract/durations.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
 import { createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
+import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { changeSettings, defaultSettings, readSettings } from '#server/notifications/notification-settings.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { renderMail } from '#src/mail/render-mail.tsx'
 import { useApp } from '#tests/support/app.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
+import { openMarket } from '#tests/support/listings.ts'
 import { insertMember, testKeys } from '#tests/support/members.ts'
-import { aSavedSearch } from '#tests/support/synced-items.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { http, database } = await useApp()
 const { db } = database
+const market = openMarket(db)
+const favourites = createFavouritesService({ db })
 const searches = createSavedSearchesService({ db })
 const { tokenOf } = createUnsubscribeTokens(testKeys)
 
-const listing = { id: randomUUID(), title: 'Vélo rouge', photo: null }
-const sold: NotificationContent = { kind: 'favourite-sold', parameters: { listing } }
+const listing = { id: randomUUID() as string, title: 'Vélo rouge', photo: null }
+const soldListing = { ...listing, id: randomUUID() as string }
+const sold: NotificationContent = { kind: 'favourite-sold', parameters: { listing: soldListing } }
+
+beforeEach(async () => {
+  const published = { seller_id: randomUUID(), expires_at: new Date(Date.now() + 60 * day) }
+  await market.keepListing({ ...published, id: listing.id })
+  await market.keepListing({ ...published, id: soldListing.id, status: 'sold' })
+})
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const oneClick = 'List-Unsubscribe=One-Click'
@@ -32,7 +43,7 @@ const post = (url: string, payload = oneClick, headers: Record<string, string> =
 
 const settingsOf = async (memberId: string) => (await readSettings(db, memberId)).topics
 
-/** A member with two saved searches. */
+/** A member with two saved searches and a favourite that was sold. */
 async function aMember() {
   const { id, email } = await insertMember(database)
   const [bikes, sofas] = [
@@ -40,6 +51,7 @@ async function aMember() {
     aSavedSearch({ frequency: 'daily', name: 'Sofas', search: { text: 'sofa' } }),
   ]
   await searches.change(id, [bikes, sofas])
+  await favourites.change(id, [aFavourite({ listingId: soldListing.id })])
   return { id, email: email!, bikes, sofas }
 }
 
