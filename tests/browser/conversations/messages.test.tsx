@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -78,7 +78,7 @@ async function showChangingList(messages: readonly ShownMessage[]) {
 
   function ChangingList() {
     const [shown, setShown] = useState(messages)
-    change = setShown
+    useEffect(() => void (change = setShown), [])
     return (
       <div style={{ height: 640, width: 360, display: 'flex', flexDirection: 'column' }}>
         <MessageList

@@ -39,7 +39,12 @@ export async function converseOnce({ site, browser, counts }: Ground, { seed, me
   function write(name: 'buyer' | 'seller', path: string, ownSeed: number): Promise<void> {
     let written = 0
     return writeAll({
-      ...{ name, device: devices[name], path, messages: messagesOfEach, seed: ownSeed, counts },
+      name,
+      device: devices[name],
+      path,
+      messages: messagesOfEach,
+      seed: ownSeed,
+      counts,
       async onWritten(tab) {
         siteFaults.onWritten()
         written += 1
