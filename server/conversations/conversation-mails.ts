@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely'
 
 import { reminderLead } from '#contract/conversations.ts'
-import { minute } from '#contract/durations.ts'
-import { timeZone } from '#contract/language/dates.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { stableId } from '#server/database/stable-id.ts'
@@ -12,9 +10,7 @@ import { pushDelay } from '#server/notifications/notification-messages.ts'
 
 import { appointmentReminder, newMessage, unreadMessages } from './conversation-message-kinds.ts'
 import type { LockedConversation } from './lock-conversation.ts'
-
-/** A message that is read within this time is not mailed. */
-const readingTime = 15 * minute
+import { dayOf, readingTime } from './unread-mail-times.ts'
 
 /**
  * Mails the message that was just appended, unless its receiver reads it in time: once a day for each conversation. If
@@ -93,8 +89,3 @@ async function findReceivers(transaction: Transaction<Schema>, conversationId: s
     email === null ? [] : { ...row, email, locale: localeOrDefault(locale) },
   )
 }
-
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
-
-/** Such as 2026-11-25, in the market's calendar. */
-const dayOf = (moment: Date): string => calendar.format(moment)
