@@ -4,27 +4,25 @@ import { hasReceipts } from '#src/data/conversations/conversation-store.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { type MessagePayload, photosOf } from '#src/data/conversations/send-message.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
-import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
 import { signedInMember } from '#src/data/session/browser-session.ts'
-import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
-import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 
-import { enqueue, pageOutbox } from './page-outbox.ts'
+import { enqueue, enqueueBy, pageOutbox } from './page-outbox.ts'
 
 /**
  * Sends a message as soon as there is a network. It is on the disk when this is done, together with its place in the
- * outbox: a page that is closed before leaves a draft, never a message that nothing sends.
+ * outbox: a page that is closed before leaves a draft, never a message that nothing sends. Says whether there was room
+ * for it; if not, what was begun stays.
  */
-export async function sendMessage(to: Recipient, content: NewMessageContent): Promise<void> {
+export async function sendMessage(to: Recipient, content: NewMessageContent): Promise<boolean> {
   const memberId = signedInMember()
-  if (memberId === undefined) return
+  if (memberId === undefined) return false
   const { pendingMessages, messageDrafts, outbox } = localDatabase
-  const store = async () => {
-    const { id } = await storePendingMessage(memberId, to, content)
-    await pageOutbox.enqueue(messageCommand(id, to.conversationId))
-  }
-  await retryOnQuota(() => localDatabase.transaction('rw', [pendingMessages, messageDrafts, outbox], store))
-  await requestBackgroundSync(outboxTag)
+  return enqueueBy(() =>
+    localDatabase.transaction('rw', [pendingMessages, messageDrafts, outbox], async () => {
+      const { id } = await storePendingMessage(memberId, to, content)
+      await pageOutbox.enqueue(messageCommand(id, to.conversationId))
+    }),
+  )
 }
 
 /** Sends a message once more that the server refused. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { Problem } from '#contract/problems.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { Composer } from '#src/features/conversations/composer.tsx'
 import { MessageList } from '#src/features/conversations/message-list.tsx'
@@ -254,4 +255,42 @@ test('whoever writes contact details in a first message is told that they will b
   await userEvent.fill(page.getByRole('textbox'), 'Schreif mer op jang@example.org')
 
   await expect.element(page.getByText(/^Your message contains contact details/)).toBeVisible()
+})
+
+/** Lets writing to the outbox fail as on a full disk. */
+function fillDisk(): void {
+  const { outbox } = localDatabase
+  const refuse = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  outbox.hook('creating', refuse)
+  onTestFinished(() => outbox.hook('creating').unsubscribe(refuse))
+}
+
+test('a message for which the disk has no room stays in its field, with the reason', async () => {
+  await signIn()
+  startStubServer({ 'POST /v0/conversations/:conversationId/typing': {} })
+  await showComposer(aConversation())
+  await showComponent(<ToastList />)
+  await expect.element(page.getByRole('textbox')).toBeEnabled()
+  await userEvent.fill(page.getByRole('textbox'), 'Ech wollt')
+  fillDisk()
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await expect.element(page.getByText(/^There is no space left on this device/)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ech wollt')
+})
+
+test('an offer for which the disk has no room stays open', async () => {
+  await signIn()
+  await showComposer(aConversation())
+  fillDisk()
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  await userEvent.fill(page.getByLabelText('Your offer in euros'), '80')
+
+  await page.getByRole('button', { name: 'Send the offer' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Send the offer' })).toBeEnabled()
+  await expect.element(page.getByLabelText('Your offer in euros')).toHaveValue('80')
 })

@@ -13,10 +13,10 @@ const text = { kind: 'text' as const, text: 'Moien', photos: [] }
 
 afterEach(() => Promise.all([pendingMessages.clear(), outbox.clear()]))
 
-/** Lets writing to the outbox fail, as where the page is closed at this moment. */
-function breakOutbox(): void {
+/** Lets writing to the outbox fail, as where the page is closed or the disk is full at this moment. */
+function breakOutbox(error: Error): void {
   const fail = () => {
-    throw new Error('The page is closed')
+    throw error
   }
   outbox.hook('creating', fail)
   onTestFinished(() => outbox.hook('creating').unsubscribe(fail))
@@ -31,7 +31,7 @@ async function begin(): Promise<string> {
 
 test('a message is stored together with its place in the outbox or stays a draft', async () => {
   const memberId = await begin()
-  breakOutbox()
+  breakOutbox(new Error('The page is closed'))
 
   await expect(sendMessage(recipient, text)).rejects.toThrow('closed')
 
@@ -47,4 +47,14 @@ test('a message that is stored is in the outbox, and no draft any more', async (
   const [row] = await pendingMessages.toArray()
   expect(await outbox.toArray()).toMatchObject([{ operation: 'send-message', subject: row!.id, memberId }])
   expect(await messageDrafts.read(memberId, 'conversation')).toMatchObject({ text: '' })
+})
+
+test('a message for which the disk has no room is refused, and stays a draft', async () => {
+  const memberId = await begin()
+  breakOutbox(new DOMException('The disk is full', 'QuotaExceededError'))
+
+  expect(await sendMessage(recipient, text)).toBe(false)
+
+  expect(await pendingMessages.count()).toBe(0)
+  expect(await messageDrafts.read(memberId, 'conversation')).toMatchObject({ text: 'Moien' })
 })
