@@ -78,6 +78,7 @@ const findMember = (db: Kysely<Schema>, id: string) =>
     .where('deletion_due_at', 'is', null)
     .executeTakeFirst()
 
+/** Without those whose latest notification of the kind was read. Its subject is as `subjectOf` writes it. */
 const findListings = (
   db: Kysely<Schema>,
   seller: string,

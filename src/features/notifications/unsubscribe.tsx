@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 
 import type { Call } from '#contract/api/call.ts'
 import type { MailSubscription } from '#contract/api/mail-subscriptions.ts'
@@ -16,6 +15,8 @@ import {
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
+
+import { topicNames } from './topic-names.tsx'
 
 type UnsubscribeProps = { call: Call; /** From the link in the mail; it may be anything. */ token: string }
 
@@ -130,13 +131,6 @@ const Topics = ({ topics }: { topics: readonly Topic[] }) => (
     ))}
   </ul>
 )
-
-const topicNames: Record<Topic['topic'], ReactNode> = {
-  messages: <Trans>Messages and offers</Trans>,
-  'own-listings': <Trans>My listings</Trans>,
-  favourites: <Trans>Favourites</Trans>,
-  'saved-searches': <Trans>Saved searches</Trans>,
-}
 
 const InvalidLink = () => (
   <div role="alert">

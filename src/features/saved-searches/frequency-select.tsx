@@ -11,7 +11,7 @@ export function FrequencySelect({ search: { key, name, frequency } }: { search: 
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const options: { value: SearchFrequency; label: string }[] = [
-    { value: 'instant', label: t`News at once` },
+    { value: 'instant', label: t`News right away` },
     { value: 'daily', label: t`News once a day` },
     { value: 'off', label: t`No news` },
   ]

@@ -26,7 +26,7 @@ test('a member chooses for each saved search how often it alerts, without a netw
   await showSaved()
 
   await expect.element(select).toHaveValue('daily')
-  await select.selectOptions('News at once')
+  await select.selectOptions('News right away')
 
   await expect.element(select).toHaveValue('instant')
   expect(await listSavedSearches()).toMatchObject([{ key: 'bikes', frequency: 'instant' }])
