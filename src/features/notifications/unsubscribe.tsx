@@ -149,7 +149,12 @@ const InvalidLink = () => (
 function SettingsLink() {
   const locale = useLocale()
   return (
-    <Link to="/$locale/profile/settings" params={{ locale }} className="link inline-flex min-h-11 items-center">
+    <Link
+      to="/$locale/profile/settings"
+      params={{ locale }}
+      hash="settings-notifications"
+      className="link inline-flex min-h-11 items-center"
+    >
       <Trans>Notification settings</Trans>
     </Link>
   )
