@@ -44,7 +44,7 @@ test('the page says which mails would end, ends them after a tap, and undoes tha
   await button('Unsubscribe').click()
 
   await expect.element(main.getByText('You are unsubscribed.')).toBeVisible()
-  await expect.element(settings).toHaveAttribute('href', '/en/profile/settings')
+  await expect.element(settings).toHaveAttribute('href', '/en/profile/settings#settings-notifications')
   await button('Undo').click()
 
   await expect.element(button('Unsubscribe')).toBeVisible()
