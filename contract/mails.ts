@@ -1,6 +1,9 @@
 import type { QuickReply } from './conversations.ts'
 import type { NotificationContent } from './notifications.ts'
 
+/** Where the receiver ends such mails: a `POST` there ends them at once (RFC 8058), and a page asks first. */
+export type UnsubscribeLinks = { oneClick: string; page: string }
+
 /** The data for the text of each mail. Times are milliseconds since 1970, links are absolute URLs. */
 export type MailContents = {
   /** To a person who created an account. */
@@ -33,6 +36,7 @@ export type MailContents = {
     unread: number
     newest: MailedMessage
     link: string
+    unsubscribe: UnsubscribeLinks
   }
   /** One notification, or all of a day. */
   notifications: {
@@ -41,6 +45,7 @@ export type MailContents = {
     /** Number of further ones. */
     more: number
     link: string
+    unsubscribe: UnsubscribeLinks
   }
   /** To both members, on the day of the appointment. */
   'appointment-reminder': { username: string; other: string; listing: string; at: number; place: string; link: string }
@@ -62,6 +67,7 @@ type AboutListings = {
   /** Number of further listings. */
   more: number
   link: string
+  unsubscribe: UnsubscribeLinks
 }
 
 export type MailKind = keyof MailContents

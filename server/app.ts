@@ -133,7 +133,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownListings: selling.ownListings,
     wakeDeliveries,
   })
-  const notifications = createNotificationsModule({ db, jobs, wakeDeliveries })
+  const notifications = createNotificationsModule({
+    db,
+    keys,
+    jobs,
+    rateLimiter,
+    searches: collections.searches,
+    wakeDeliveries,
+  })
   const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()

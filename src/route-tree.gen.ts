@@ -17,6 +17,7 @@ import { Route as LocaleAppMessagesRouteRouteImport } from './routes/$locale/_ap
 import { Route as LocaleAppProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicSplatRouteImport } from './routes/$locale/_public/$'
+import { Route as LocalePublicUnsubscribeDothtmlRouteImport } from './routes/$locale/_public/unsubscribe[.]html'
 import { Route as LocaleAppFavouritesIndexRouteImport } from './routes/$locale/_app/favourites/index'
 import { Route as LocaleAppFavouritesSearchesRouteImport } from './routes/$locale/_app/favourites/searches'
 import { Route as LocaleAppMessagesIndexRouteImport } from './routes/$locale/_app/messages/index'
@@ -75,6 +76,12 @@ const LocalePublicSplatRoute = LocalePublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => LocalePublicRouteRoute,
 } as any)
+const LocalePublicUnsubscribeDothtmlRoute =
+  LocalePublicUnsubscribeDothtmlRouteImport.update({
+    id: '/unsubscribe.html',
+    path: '/unsubscribe.html',
+    getParentRoute: () => LocalePublicRouteRoute,
+  } as any)
 const LocaleAppFavouritesIndexRoute =
   LocaleAppFavouritesIndexRouteImport.update({
     id: '/favourites/',
@@ -186,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/$locale/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
   '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
@@ -211,6 +219,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocalePublicIndexRoute
   '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
@@ -239,6 +248,7 @@ export interface FileRoutesById {
   '/$locale/_app/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/_app/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/_public/$': typeof LocalePublicSplatRoute
+  '/$locale/_public/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
   '/$locale/_app/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/$locale/messages'
     | '/$locale/profile'
     | '/$locale/$'
+    | '/$locale/unsubscribe.html'
     | '/$locale/'
     | '/$locale/browse/$slug'
     | '/$locale/favourites/searches'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/$'
+    | '/$locale/unsubscribe.html'
     | '/$locale/favourites/searches'
     | '/$locale/messages/$conversationId'
     | '/$locale/messages/new'
@@ -320,6 +332,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/messages'
     | '/$locale/_app/profile'
     | '/$locale/_public/$'
+    | '/$locale/_public/unsubscribe.html'
     | '/$locale/_public/'
     | '/$locale/_public/browse/$slug'
     | '/$locale/_app/favourites/searches'
@@ -403,6 +416,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$locale/$'
       preLoaderRoute: typeof LocalePublicSplatRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
+    '/$locale/_public/unsubscribe.html': {
+      id: '/$locale/_public/unsubscribe.html'
+      path: '/unsubscribe.html'
+      fullPath: '/$locale/unsubscribe.html'
+      preLoaderRoute: typeof LocalePublicUnsubscribeDothtmlRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
     '/$locale/_app/favourites/': {
@@ -618,6 +638,7 @@ const LocalePublicBrowseSlugRouteRouteWithChildren =
 
 interface LocalePublicRouteRouteChildren {
   LocalePublicSplatRoute: typeof LocalePublicSplatRoute
+  LocalePublicUnsubscribeDothtmlRoute: typeof LocalePublicUnsubscribeDothtmlRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicBrowseSlugRouteRoute: typeof LocalePublicBrowseSlugRouteRouteWithChildren
   LocalePublicAuthPurposeRoute: typeof LocalePublicAuthPurposeRoute
@@ -629,6 +650,7 @@ interface LocalePublicRouteRouteChildren {
 
 const LocalePublicRouteRouteChildren: LocalePublicRouteRouteChildren = {
   LocalePublicSplatRoute: LocalePublicSplatRoute,
+  LocalePublicUnsubscribeDothtmlRoute: LocalePublicUnsubscribeDothtmlRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicBrowseSlugRouteRoute:
     LocalePublicBrowseSlugRouteRouteWithChildren,

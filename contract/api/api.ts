@@ -44,6 +44,7 @@ import { countFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
 import { readListing, readListingStates, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
+import { changeMailSubscription, readMailSubscription, unsubscribe } from './mail-subscriptions.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
 import {
   changeNotificationSettings,
@@ -162,6 +163,9 @@ export const api = [
   markNotificationsRead,
   readNotificationSettings,
   changeNotificationSettings,
+  unsubscribe,
+  readMailSubscription,
+  changeMailSubscription,
 ] as const
 
 type Endpoints = (typeof api)[number]

@@ -143,6 +143,10 @@ export const listConversations = endpoint('GET /v0/conversations', {
   response: z.object({ conversations: z.array(Conversation), next: z.string().nullable() }),
 })
 
+/**
+ * For other programs. The app has never called it: it counts the conversations on the device, so that all its numbers
+ * agree and are there without a network.
+ */
 export const readUnreadCount = endpoint('GET /v0/conversations/unread', {
   summary: 'Counts the conversations with unread messages, without the muted and the archived ones',
   access: 'member',

@@ -5,7 +5,7 @@ import type { NotificationContent } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { pushDelay } from '#server/notifications/notification-messages.ts'
-import { type NotifiedListing, readNotifiedListing } from '#server/notifications/notified-listing.ts'
+import { type NotifiedListing, readNotifiedListings } from '#server/notifications/notified-listings.ts'
 import { type NewNotification, notifyMembers } from '#server/notifications/notify-members.ts'
 
 import { createListingChangesRepository, type ListingChange } from './listing-changes-repository.ts'
@@ -43,7 +43,7 @@ export function createListingAlerts({ db, wakeDeliveries, now = () => new Date()
   const takeNext = () => changes.take(now(), new Date(now().getTime() + lease))
 
   async function processChange(change: ListingChange): Promise<void> {
-    const listing = await readNotifiedListing(db, change.listingId, now())
+    const listing = (await readNotifiedListings(db, [change.listingId], now())).get(change.listingId)
     if (!listing || !isStillTrue(change, listing)) return
     if (change.kind === 'published' || change.kind === 'renewed') await notifySeller(change, listing)
     if (change.kind === 'published') await notifyOfMatches(change, listing)

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
 
 import { everyCategory } from '#contract/categories.ts'
 import { Problem } from '#contract/problems.ts'
@@ -23,7 +23,13 @@ export type MatchingSearch = {
 
 type StoredSearch = MatchingSearch & { slug: string; search: Record<string, unknown> }
 
+/** A search in one form of its text. */
+type Alternative = { search: StoredSearch; filter: ListingFilter; text?: TextQuery }
+
 /** So many searches are compared with a listing in one query. */
+const comparedAtOnce = 200
+
+/** So many searches are read at once to compute their anchors. */
 const batch = 50
 
 /** Finds the saved searches that a listing matches, as a search for all words would find it. */
@@ -34,10 +40,10 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
   async function findMatching(listingId: string, now: Date): Promise<MatchingSearch[]> {
     const candidates = await findCandidates(listingId)
     const matching: MatchingSearch[] = []
-    for (let first = 0; first < candidates.length; first += batch) {
-      const some = candidates.slice(first, first + batch)
+    for (let first = 0; first < candidates.length; first += comparedAtOnce) {
+      const some = candidates.slice(first, first + comparedAtOnce)
       const matched = await whichMatch(listingId, some, now)
-      matching.push(...some.filter((_, index) => matched.has(index)))
+      matching.push(...some.filter((search) => matched.has(search)))
     }
     return matching.map(({ memberId, key, keyDigest, name, frequency }) => ({
       memberId,
@@ -56,44 +62,67 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
       .where('id', '=', listingId)
       .executeTakeFirst()
     if (!listing) return []
-    const { rows } = await sql<StoredSearch>`
-      select saved.member_id as "memberId", saved.key, saved.key_digest as "keyDigest", saved.name, saved.slug,
-        saved.search, saved.frequency
-      from saved_searches as saved
-      join members on members.id = saved.member_id and members.deletion_due_at is null
-      where saved.is_kept and saved.frequency <> 'off'
-        and (saved.anchors && ${anchorsOfListing(listing)}::text[] or saved.anchors is null)
-        and saved.member_id <> ${listing.seller_id}
-        and not exists (
-          select from member_blocks
-          where (blocker_id = saved.member_id and blocked_id = ${listing.seller_id})
-            or (blocker_id = ${listing.seller_id} and blocked_id = saved.member_id)
-        )
-      order by saved.member_id, saved.key_digest`.execute(db)
-    return rows
+    return db.transaction().execute(async (transaction) => {
+      await useBitmapScans(transaction)
+      const { rows } = await sql<StoredSearch>`
+        select saved.member_id as "memberId", saved.key, saved.key_digest as "keyDigest", saved.name, saved.slug,
+          saved.search, saved.frequency
+        from saved_searches as saved
+        join members on members.id = saved.member_id and members.deletion_due_at is null
+        where saved.is_kept and saved.frequency <> 'off'
+          and (saved.anchors && ${anchorsOfListing(listing)}::text[] or saved.anchors is null)
+          and saved.member_id <> ${listing.seller_id}
+          and not exists (
+            select from member_blocks
+            where (blocker_id = saved.member_id and blocked_id = ${listing.seller_id})
+              or (blocker_id = ${listing.seller_id} and blocked_id = saved.member_id)
+          )
+        order by saved.member_id, saved.key_digest`.execute(transaction)
+      return rows
+    })
   }
 
-  /** The positions of the searches that match. */
-  async function whichMatch(listingId: string, searches: readonly StoredSearch[], now: Date): Promise<Set<number>> {
-    const conditions = await Promise.all(
-      searches.map(async (search, index) => {
-        const filter = readFilter(search, now)
-        if (!filter) return []
-        const { text } = filter
-        const texts = text ? [await explain(filter, text), withoutPrefixes(text)] : []
-        // A tier that is there in neither form demands nothing.
-        const tiers = texts.length === 0 ? [undefined] : texts.map(({ words }) => tiersOf(words)[0])
-        return tiers.map(
-          (tier) => sql`
-            select ${index}::int as index from listings
-            where id = ${listingId} and ${matchesPlan({ filter: { ...filter, isWide: true }, tier, now })}`,
-        )
-      }),
+  /** What takes longer is only tried for the searches that need it: most do not match because of their filters. */
+  async function whichMatch(
+    listingId: string,
+    searches: readonly StoredSearch[],
+    now: Date,
+  ): Promise<Set<StoredSearch>> {
+    const all = searches.flatMap((search) => {
+      const filter = readFilter(search, now)
+      return filter ? [{ search, filter }] : []
+    })
+    const passing = await whichSatisfy(listingId, all, now)
+    const typed = passing.flatMap(({ search, filter }) =>
+      filter.text ? [{ search, filter, text: withoutPrefixes(filter.text) }] : [],
     )
-    const queries = conditions.flat()
-    if (queries.length === 0) return new Set()
-    const { rows } = await sql<{ index: number }>`${sql.join(queries, sql` union all `)}`.execute(db)
-    return new Set(rows.map(({ index }) => index))
+    const asTyped = new Set((await whichSatisfy(listingId, typed, now)).map(({ search }) => search))
+    const explained = await Promise.all(
+      typed
+        .filter(({ search }) => !asTyped.has(search))
+        .map(async ({ search, filter }) => ({ search, filter, text: await explain(filter, filter.text!) })),
+    )
+    const asExplained = await whichSatisfy(listingId, explained, now)
+    const withoutText = passing.filter(({ filter }) => !filter.text)
+    return new Set([...asTyped, ...[...withoutText, ...asExplained].map(({ search }) => search)])
+  }
+
+  /** The alternatives whose filter and text the listing satisfies. A text without required words demands nothing. */
+  async function whichSatisfy<Each extends Alternative>(
+    listingId: string,
+    alternatives: readonly Each[],
+    now: Date,
+  ): Promise<Each[]> {
+    if (alternatives.length === 0) return []
+    const conditions = alternatives.map(({ filter, text }, index) => {
+      const tier = text && tiersOf(text.words)[0]
+      return sql`(${index}::int, ${matchesPlan({ filter: { ...filter, isWide: true }, tier, now })})`
+    })
+    // One scan of the listing, because a union of as many queries takes far longer to plan than to execute.
+    const { rows } = await sql<{ index: number }>`
+      select compared.index from listings, lateral (values ${sql.join(conditions)}) as compared (index, is_satisfied)
+      where listings.id = ${listingId} and compared.is_satisfied`.execute(db)
+    return rows.map(({ index }) => alternatives[index]!)
   }
 
   /**
@@ -145,6 +174,15 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
 
   return { findMatching, updateAnchors }
 }
+
+/**
+ * Until the end of the transaction. The index of anchors can only be used by a bitmap scan, and the planner prefers any
+ * other: it takes the comparison with the hundreds of anchors of a listing for as cheap as that of two numbers.
+ */
+const useBitmapScans = (transaction: Transaction<Schema>) =>
+  sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+      set_config('enable_indexonlyscan', 'off', true)`.execute(transaction)
 
 /** Undefined for a search that the server does not understand any more, such as for a category that is gone. */
 function readFilter({ slug, search }: StoredSearch, now: Date): ListingFilter | undefined {

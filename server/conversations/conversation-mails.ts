@@ -1,20 +1,16 @@
 import type { Transaction } from 'kysely'
 
 import { reminderLead } from '#contract/conversations.ts'
-import { minute } from '#contract/durations.ts'
-import { timeZone } from '#contract/language/dates.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { stableId } from '#server/database/stable-id.ts'
 import { enqueueDeliveries, enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
-import { enqueuePush } from '#server/deliveries/enqueue-push.ts'
+import { enqueueForMembers } from '#server/deliveries/enqueue-for-members.ts'
 import { pushDelay } from '#server/notifications/notification-messages.ts'
 
 import { appointmentReminder, newMessage, unreadMessages } from './conversation-message-kinds.ts'
 import type { LockedConversation } from './lock-conversation.ts'
-
-/** A message that is read within this time is not mailed. */
-const readingTime = 15 * minute
+import { dayOf, readingTime } from './unread-mail-times.ts'
 
 /**
  * Mails the message that was just appended, unless its receiver reads it in time: once a day for each conversation. If
@@ -72,12 +68,13 @@ export async function enqueueMessagePush(
   now: Date,
 ): Promise<void> {
   if (otherId === null) return
-  await enqueuePush(transaction, newMessage, {
+  const push = {
     eventId: messageId,
     memberId: otherId,
     parameters: { conversationId, messageId },
     dueAt: new Date(now.getTime() + pushDelay),
-  })
+  }
+  await enqueueForMembers(transaction, newMessage, 'push', [push])
 }
 
 /** The members of a conversation who have an address. */
@@ -92,8 +89,3 @@ async function findReceivers(transaction: Transaction<Schema>, conversationId: s
     email === null ? [] : { ...row, email, locale: localeOrDefault(locale) },
   )
 }
-
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
-
-/** Such as 2026-11-25, in the market's calendar. */
-const dayOf = (moment: Date): string => calendar.format(moment)

@@ -6,10 +6,12 @@ import { findRisks } from '#contract/message-risks/find-risks.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
 import { countForBadge } from '#server/notifications/badge-count.ts'
+import { pushDelay } from '#server/notifications/notification-messages.ts'
 import { quietUntil, readSettings } from '#server/notifications/notification-settings.ts'
 
 import { blockBetween } from './lock-conversation.ts'
 import { type MessageRow, selectMessages } from './message-rows.ts'
+import { dayOf, readingTime } from './unread-mail-times.ts'
 
 /** Length of the beginning of a text in a mail, in characters. */
 const maxExcerpt = 160
@@ -18,27 +20,30 @@ const maxExcerpt = 160
 export const unreadMessages: MessageKind<{ conversationId: string }> = {
   kind: 'unread-messages',
   channels: ['mail'],
-  async prepare({ memberId, recipient, parameters: { conversationId } }, { db, origin, now }) {
+  async prepare({ memberId, recipient, parameters: { conversationId }, createdAt }, context) {
+    const { db, origin, unsubscribeLinks, now } = context
     const side = memberId === null ? undefined : await findSide(db, conversationId, memberId)
-    if (side?.email !== recipient || side.unread === 0) return undefined
+    if (side?.email !== recipient) return undefined
     const settings = await readSettings(db, memberId!)
     if (settings.topics.messages.mail === 'off') return undefined
     const notBefore = quietUntil(settings, now())
     if (notBefore) return { notBefore }
-    const newest = await selectMessages(db)
-      .where('messages.conversation_id', '=', conversationId)
-      .where('messages.sender', '=', side.otherRole)
-      .orderBy('messages.number', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const newest = await findNewestUnread(db, conversationId, memberId!)
+    if (!newest) return undefined
+    const readBy = newest.unreadSince + readingTime
+    // Earlier messages were read meanwhile. Those of the next day have a mail of their own.
+    if (readBy > now().getTime()) {
+      const isOfItsDay = dayOf(new Date(newest.unreadSince)) === dayOf(new Date(createdAt.getTime() - readingTime))
+      return isOfItsDay ? { notBefore: new Date(readBy) } : undefined
+    }
 
-    const { username, sender, listing, unread } = side
+    const { username, sender, listing } = side
     const locale = localeOrDefault(side.locale)
     const link = linkTo(conversationId, origin, locale)
-    return {
-      mail: { kind: 'unread-messages', username, sender, listing, unread, newest: mailed(newest), link },
-      locale,
-    }
+    const unsubscribe = unsubscribeLinks({ memberId: memberId!, topics: ['messages'] }, locale)
+    const { unread } = newest
+    const content = { username, sender, listing, unread, newest: mailed(newest), link, unsubscribe }
+    return { mail: { kind: 'unread-messages', ...content }, locale }
   },
 }
 
@@ -54,6 +59,7 @@ export const newMessage: MessageKind<{ conversationId: string; messageId: string
     if (!settings.topics.messages.push) return undefined
     const notBefore = quietUntil(settings, now())
     if (notBefore) return { notBefore }
+    if (await isSuperseded(db, message, now())) return undefined
 
     const locale = localeOrDefault(side.locale)
     const push = {
@@ -66,6 +72,24 @@ export const newMessage: MessageKind<{ conversationId: string; messageId: string
     }
     return { push, content: { kind: 'message', sender: side.sender, newest: mailed(message) }, locale, isUrgent: true }
   },
+}
+
+/** Whether a later message of the same side is pushed now or was before: after quiet hours only the newest comes. */
+async function isSuperseded(
+  db: Kysely<Schema>,
+  { conversation_id, sender, number }: Pick<MessageRow, 'conversation_id' | 'sender' | 'number'>,
+  now: Date,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversation_id)
+    .where('sender', '=', sender)
+    .where('number', '>', number)
+    .where('sent_at', '<=', new Date(now.getTime() - pushDelay))
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /** To each of the two members. A later appointment that they accepted replaces the one that the reminder is about. */
@@ -108,14 +132,7 @@ const findSide = (db: Kysely<Schema>, conversationId: string, memberId: string) 
     .leftJoin('listings', 'listings.id', 'conversations.listing_id')
     .innerJoin('members', 'members.id', 'own.member_id')
     .innerJoin('members as sender', 'sender.id', 'other.member_id')
-    .select([
-      'own.unread',
-      'own.read_number as readNumber',
-      'other.role as otherRole',
-      'members.username',
-      'members.email',
-      'members.locale',
-    ])
+    .select(['own.read_number as readNumber', 'members.username', 'members.email', 'members.locale'])
     .select(['sender.username as sender'])
     .select(({ fn, ref }) => fn.coalesce('listings.title', ref('conversations.listing_title')).as('listing'))
     .where('own.conversation_id', '=', conversationId)
@@ -124,6 +141,25 @@ const findSide = (db: Kysely<Schema>, conversationId: string, memberId: string) 
     .where('members.deletion_due_at', 'is', null)
     .where('sender.deletion_due_at', 'is', null)
     .where(({ not }) => not(blockBetween(sql.ref('own.member_id'), sql.ref('other.member_id'))))
+    .executeTakeFirst()
+
+/**
+ * The newest of the messages that the member has not read, with their number and the time of the oldest in milliseconds
+ * since 1970. One statement, because messages are read and arrive meanwhile.
+ */
+const findNewestUnread = (db: Kysely<Schema>, conversationId: string, memberId: string) =>
+  selectMessages(db)
+    .innerJoin('conversation_members as own', 'own.conversation_id', 'messages.conversation_id')
+    .select([
+      sql<number>`count(*) over ()`.as('unread'),
+      sql<number>`floor(extract(epoch from min(messages.sent_at) over ()) * 1000)::bigint`.as('unreadSince'),
+    ])
+    .where('own.conversation_id', '=', conversationId)
+    .where('own.member_id', '=', memberId)
+    .whereRef('messages.sender', '<>', 'own.role')
+    .whereRef('messages.number', '>', 'own.read_number')
+    .orderBy('messages.number', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 /** What a mail shows of a message: the beginning of its text, unless that could lead to a fraud, and no photo. */

@@ -541,6 +541,17 @@ export type NotificationSettingsTable = {
   time_zone: string
 }
 
+/** The last daily mail of each member. */
+export type DailyMailsTable = {
+  member_id: string
+  delivery_id: string
+  /** The member's local date. */
+  date: ColumnType<string, string, string>
+  /** It lists what was created after `since` and up to `until`. */
+  since: Date
+  until: Date
+}
+
 /** A device that gets pushes, for as long as its session. */
 export type PushSubscriptionsTable = {
   id: string
@@ -597,6 +608,7 @@ export type Schema = {
   member_events: MemberEventsTable
   notifications: NotificationsTable
   notification_settings: NotificationSettingsTable
+  daily_mails: DailyMailsTable
   push_subscriptions: PushSubscriptionsTable
   listing_changes: ListingChangesTable
 }

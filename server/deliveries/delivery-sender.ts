@@ -42,7 +42,16 @@ type Dependencies = Omit<PrepareContext, 'now'> & {
 
 /** Sends due messages at least once; repeated sends are identical. */
 export function createDeliverySender(dependencies: Dependencies) {
-  const { db, secrets, origin, channels, onGivenUp, onUnreachable, now = () => new Date() } = dependencies
+  const {
+    db,
+    secrets,
+    unsubscribeLinks,
+    origin,
+    channels,
+    onGivenUp,
+    onUnreachable,
+    now = () => new Date(),
+  } = dependencies
   const deliveries = createDeliveriesRepository(db)
   const kinds = new Map(dependencies.kinds.map((each) => [each.kind, each]))
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds)
@@ -77,7 +86,7 @@ export function createDeliverySender(dependencies: Dependencies) {
       onGivenUp(channel, kind, 'It could not be sent for days')
       return 'failed'
     }
-    const message = await kinds.get(kind)!.prepare(delivery as never, { db, secrets, origin, now })
+    const message = await kinds.get(kind)!.prepare(delivery as never, { db, secrets, unsubscribeLinks, origin, now })
     if (!message) return 'dropped'
     if ('notBefore' in message) {
       await deliveries.postpone(delivery, message.notBefore, attempts - 1)

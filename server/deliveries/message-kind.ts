@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 
 import type { Locale } from '#contract/language/locales.ts'
-import type { Mail } from '#contract/mails.ts'
+import type { Mail, UnsubscribeLinks } from '#contract/mails.ts'
 import type { PushContent, PushMessage } from '#contract/push.ts'
 import type { Schema } from '#server/database/schema.ts'
+
+import type { MailSubscription } from './unsubscribe-links.ts'
 
 /** The channels on which messages reach members. */
 export const channels = ['mail', 'push'] as const
@@ -46,6 +48,7 @@ export type PrepareContext = {
     tokenOf: (id: string, opens?: 'token' | 'session') => string
     codeOf: (id: string, length: number) => string
   }
+  unsubscribeLinks: (subscription: MailSubscription, locale: Locale) => UnsubscribeLinks
   /** Scheme and host of the site's public URLs. */
   origin: string
   now: () => Date

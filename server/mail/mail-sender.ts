@@ -8,5 +8,6 @@ export const createMailSender =
   (render: RenderMail, transport: MailTransport): DeliverMail =>
   async ({ id, recipient, createdAt }, { mail, locale }) => {
     const rendered = await render(mail, locale)
-    await transport({ id, recipient, locale, writtenAt: createdAt, link: mail.link, ...rendered })
+    const unsubscribe = 'unsubscribe' in mail ? mail.unsubscribe.oneClick : undefined
+    await transport({ id, recipient, locale, writtenAt: createdAt, link: mail.link, unsubscribe, ...rendered })
   }

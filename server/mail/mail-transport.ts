@@ -10,6 +10,8 @@ export type Message = {
   html: string
   /** The link that the mail asks to open. */
   link: string
+  /** A `POST` there ends such mails; undefined for mails that cannot be ended. */
+  unsubscribe?: string | undefined
 }
 
 /** Accepts a mail, or throws a `DeliveryError`. */

@@ -1,5 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 
+import { oneClickForm } from '#contract/api/mail-subscriptions.ts'
+
 import type { Message } from './mail-transport.ts'
 
 /** The sender of mails, and the host part of their Message-IDs. */
@@ -20,6 +22,11 @@ export const mimeMessage = (message: Message, { from, host }: MailOrigin): SendM
     // Suppresses automatic out-of-office replies.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
+    // RFC 2369 and RFC 8058.
+    ...(message.unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${message.unsubscribe}>`,
+      'List-Unsubscribe-Post': `${oneClickForm.name}=${oneClickForm.value}`,
+    }),
   },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+
+import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import { minute, second } from '#contract/durations.ts'
-import { zonedTime } from '#contract/language/dates.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
 import {
   fixedTopic,
@@ -12,10 +13,13 @@ import {
 } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
+import type { MailSubscription, MailTopic } from '#server/deliveries/unsubscribe-links.ts'
 
 import { countForBadge } from './badge-count.ts'
+import { findCurrent } from './current-notifications.ts'
+import { beginDailyMail } from './daily-mail-windows.ts'
 import { quietUntil, readSettings } from './notification-settings.ts'
-import { dateIn, previousDate, timeOf } from './quiet-hours.ts'
+import { dateIn } from './quiet-hours.ts'
 
 /** What a member reads within this time on any device is not pushed. */
 export const pushDelay = 10 * second
@@ -40,10 +44,13 @@ export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(to
 export const notificationMessage: MessageKind<{ notificationId: string }> = {
   kind: 'notification',
   channels: ['mail', 'push'],
-  async prepare({ channel, recipient, parameters: { notificationId } }, { db, origin, now }) {
+  async prepare({ channel, recipient, parameters: { notificationId } }, { db, origin, unsubscribeLinks, now }) {
     const found = await readUnread(db, notificationId)
     if (!found) return undefined
-    const { member, content, isDaily, subject, createdAt } = found
+    const current = (await findCurrent(db, [notificationId], now())).get(notificationId)
+    if (!current) return undefined
+    const { member, content, subject, createdAt } = found
+    const { isDaily } = current
     const topic = topicOf[content.kind]
     const settings = await readSettings(db, member.id)
     const locale = localeOrDefault(member.locale)
@@ -55,6 +62,8 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
       if (notBefore) return { notBefore }
     }
     if (channel === 'push') {
+      if (await isSuperseded(db, { id: notificationId, memberId: member.id, device: recipient, ...found }, now()))
+        return undefined
       const push = {
         memberId: member.id,
         path,
@@ -67,30 +76,42 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
     }
     if (member.email !== recipient) return undefined
     const { username } = member
-    const mail = { kind: 'notifications', username, contents: [content], more: 0, link: `${origin}${path}` } as const
-    return { mail, locale }
+    const unsubscribe = unsubscribeLinks(subscriptionOf(member.id, content), locale)
+    const about = { contents: [content], more: 0, link: `${origin}${path}`, unsubscribe }
+    return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
-
-/** When the daily mail is due, in minutes since midnight in the member's time zone. */
-export const dailyMinute = 8 * 60
 
 /** Notifications that one daily mail lists. */
 const mostListed = 20
 
-/** What is unread of the day before the mail was due, of the topics and searches that are mailed daily. */
-export const dailyNotifications: MessageKind<Record<string, never>> = {
+/** What is unread of everything since the last one, of the topics and searches that are mailed daily. */
+export const dailyNotifications: MessageKind<{ date?: string }> = {
   kind: 'daily-notifications',
   channels: ['mail'],
-  async prepare({ memberId, recipient, createdAt: dueAt }, { db, origin, now }) {
+  async prepare(
+    { id: deliveryId, memberId, recipient, parameters, createdAt: dueAt },
+    { db, origin, unsubscribeLinks, now },
+  ) {
     const member = memberId === null ? undefined : await findMember(db, memberId)
     if (member?.email !== recipient) return undefined
     const settings = await readSettings(db, member.id)
     const notBefore = quietUntil(settings, now())
     if (notBefore) return { notBefore }
-    const since = zonedTime(previousDate(dateIn(settings.timeZone, dueAt)), timeOf(dailyMinute), settings.timeZone)
-    const unread = await readUnreadBetween(db, member.id, new Date(since), dueAt)
-    const contents = unread.flatMap(({ content, isDaily }) => {
+    const { timeZone } = settings
+    // Those of servers of the previous version have no date.
+    const { date = dateIn(timeZone, dueAt) } = parameters
+    const window = await beginDailyMail(db, { deliveryId, memberId: member.id, date, timeZone, dueAt }, now())
+    if ('notBefore' in window) return window
+    const unread = await readUnreadBetween(db, member.id, window.since, window.until)
+    const current = await findCurrent(
+      db,
+      unread.map(({ id }) => id),
+      now(),
+    )
+    const contents = unread.flatMap(({ id, content }) => {
+      const isDaily = current.get(id)?.isDaily
+      if (isDaily === undefined) return []
       const topic = topicOf[content.kind]
       const mail = topic === fixedTopic ? 'off' : settings.topics[topic].mail
       return mail === 'daily' || (isDaily && mail !== 'off') ? content : []
@@ -100,14 +121,9 @@ export const dailyNotifications: MessageKind<Record<string, never>> = {
     const locale = localeOrDefault(member.locale)
     const link = `${origin}/${locale}/profile/notifications`
     const shown = contents.slice(0, mostListed)
-    const mail = {
-      kind: 'notifications',
-      username,
-      contents: shown,
-      more: contents.length - shown.length,
-      link,
-    } as const
-    return { mail, locale }
+    const unsubscribe = unsubscribeLinks({ memberId: member.id, topics: topicsOf(contents) }, locale)
+    const about = { contents: shown, more: contents.length - shown.length, link, unsubscribe }
+    return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
 
@@ -121,28 +137,36 @@ const findMember = (db: Kysely<Schema>, id: string) =>
     .where('deletion_due_at', 'is', null)
     .executeTakeFirst()
 
-/** The latest first. */
+/** The latest first, without those that were mailed at once. */
 async function readUnreadBetween(db: Kysely<Schema>, memberId: string, after: Date, until: Date) {
   const rows = await db
     .selectFrom('notifications')
-    .select(['kind', 'parameters', 'is_daily'])
+    .select(['id', 'kind', 'parameters'])
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .where('created_at', '>', after)
     .where('created_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries')
+            .select('deliveries.id')
+            .where('event_id', '=', sql<string>`notifications.id::text`)
+            .where('channel', '=', 'mail')
+            .where('state', '=', 'sent'),
+        ),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(({ kind, parameters, is_daily: isDaily }) => ({
-    content: { kind, parameters } as NotificationContent,
-    isDaily,
-  }))
+  return rows.map(({ id, kind, parameters }) => ({ id, content: { kind, parameters } as NotificationContent }))
 }
 
 async function readUnread(db: Kysely<Schema>, id: string) {
   const row = await db
     .selectFrom('notifications')
     .innerJoin('members', 'members.id', 'member_id')
-    .select(['kind', 'parameters', 'subject', 'is_daily', 'notifications.created_at'])
+    .select(['kind', 'parameters', 'subject', 'notifications.created_at'])
     .select(['members.id', 'email', 'locale', 'username', 'deletion_due_at'])
     .where('notifications.id', '=', id)
     .where('read_at', 'is', null)
@@ -151,9 +175,57 @@ async function readUnread(db: Kysely<Schema>, id: string) {
   const content = { kind: row.kind, parameters: row.parameters } as NotificationContent
   // Members who are leaving get security notices only.
   if (row.deletion_due_at !== null && topicOf[content.kind] !== fixedTopic) return undefined
-  const { subject, created_at: createdAt, is_daily: isDaily } = row
-  return { member: row, content, subject, createdAt, isDaily }
+  const { subject, created_at: createdAt } = row
+  return { member: row, content, subject, createdAt }
 }
+
+type Pushed = { id: string; memberId: string; device: string; subject: string; createdAt: Date }
+
+/**
+ * Whether a later notification of the same subject is pushed to the device now or was before: after quiet hours only
+ * the newest comes. One that is not due yet does not hold back those before it.
+ */
+async function isSuperseded(
+  db: Kysely<Schema>,
+  { id, memberId, device, subject, createdAt }: Pushed,
+  now: Date,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('notifications')
+    .innerJoin('deliveries', (join) =>
+      join
+        .on('deliveries.event_id', '=', sql<string>`notifications.id::text`)
+        .on('deliveries.channel', '=', 'push')
+        .on('deliveries.receiver', '=', device),
+    )
+    .select('notifications.id')
+    .where('notifications.member_id', '=', memberId)
+    .where('subject', '=', subject)
+    .where(sql<SqlBool>`(notifications.created_at, notifications.id) > (${createdAt}, ${id}::uuid)`)
+    .where('notifications.created_at', '<=', new Date(now.getTime() - pushDelay))
+    .where('read_at', 'is', null)
+    .where('state', 'in', ['waiting', 'sent'])
+    .execute()
+  const current = await findCurrent(
+    db,
+    later.map((each) => each.id),
+    now,
+  )
+  return [...current.values()].some(({ isDaily }) => !isDaily)
+}
+
+const topicsOf = (contents: readonly NotificationContent[]): MailTopic[] => [
+  ...new Set(contents.flatMap(({ kind }) => (topicOf[kind] === fixedTopic ? [] : topicOf[kind]))),
+]
+
+/** What the mail of one notification can be ended with: of a saved search, its own mails alone. */
+const subscriptionOf = (memberId: string, content: NotificationContent): MailSubscription =>
+  content.kind === 'saved-search-match'
+    ? { memberId, searchDigest: digestOfSearch(content.parameters.search.key) }
+    : { memberId, topics: topicsOf([content]) }
+
+/** As PostgreSQL computes the column `key_digest`. */
+const digestOfSearch = (key: string) => createHash('md5').update(key).digest('hex')
 
 /** The page that a notification is about. */
 export function pathOf({ kind, parameters }: NotificationContent, locale: string): string {

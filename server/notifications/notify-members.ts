@@ -11,11 +11,11 @@ import {
   topicOf,
 } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { enqueueDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { enqueueForMembers } from '#server/deliveries/enqueue-for-members.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 
+import { nextDailyMail } from './daily-mail-windows.ts'
 import {
-  dailyMinute,
   dailyNotifications,
   isMailed,
   isPushed,
@@ -23,7 +23,6 @@ import {
   notificationMessage,
   pushDelay,
 } from './notification-messages.ts'
-import { nextTime } from './quiet-hours.ts'
 
 export type NewNotification = NotificationContent & {
   memberId: string
@@ -60,75 +59,47 @@ export async function notifyMembers(
     .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())
     .returning(['id', 'member_id as memberId', 'kind'])
     .execute()
-  const idsOf = (isSent: (kind: NotificationKind) => boolean) =>
-    inserted.filter(({ kind }) => isSent(kind as NotificationKind)).map(({ id }) => id)
-  await enqueuePushes(db, idsOf(isAccount), now)
-  await enqueuePushes(
-    db,
-    idsOf((kind) => isPushed(kind) && !isAccount(kind)),
-    new Date(now.getTime() + pushDelay),
-  )
-  await enqueueMails(db, idsOf(isMailed), now)
-  await enqueueDailyMails(db, idsOf(isMailed), now)
+  await enqueue(db, inserted, now)
   // Last, because it locks the heads of the members' events until the commit.
   const byMember = inserted.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
   for (const { id, memberId } of byMember) await recordEvents(db, [memberId], 'notification', { notificationId: id })
   return inserted.length
 }
 
+type Inserted = { id: string; memberId: string; kind: string }
+
+async function enqueue(db: Kysely<Schema>, inserted: readonly Inserted[], now: Date): Promise<void> {
+  const pushed = inserted.filter(({ kind }) => isPushed(kind as NotificationKind))
+  const mailed = inserted.filter(({ kind }) => isMailed(kind as NotificationKind))
+  const delivery = ({ id, memberId }: Inserted, delay: number) => ({
+    eventId: id,
+    memberId,
+    parameters: { notificationId: id },
+    dueAt: new Date(now.getTime() + delay),
+  })
+  const pushes = pushed.map((each) => delivery(each, isAccount(each) ? 0 : pushDelay))
+  await enqueueForMembers(db, notificationMessage, 'push', pushes)
+  const mails = mailed.map((each) => delivery(each, mailDelay))
+  await enqueueForMembers(db, notificationMessage, 'mail', mails)
+  await enqueueDailyMails(db, new Set(mailed.map(({ memberId }) => memberId)), now)
+}
+
 /** Security notices are pushed at once. */
-const isAccount = (kind: NotificationKind) => topicOf[kind] === fixedTopic
-
-/** To every device that has a subscription. */
-async function enqueuePushes(db: Kysely<Schema>, ids: readonly string[], dueAt: Date): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
-    insert into deliveries
-      (id, event_id, channel, receiver, member_id, recipient, kind, locale, parameters, due_at, created_at)
-    select gen_random_uuid(), notifications.id::text, 'push', devices.id::text, members.id, devices.id::text,
-      ${notificationMessage.kind}::text, members.locale, jsonb_build_object('notificationId', notifications.id), ${dueAt}::timestamptz, ${dueAt}::timestamptz
-    from notifications
-    join members on members.id = notifications.member_id
-    join push_subscriptions as devices on devices.member_id = members.id
-    where notifications.id = any(${ids}::uuid[])
-    on conflict (event_id, channel, receiver) do nothing`.execute(db)
-}
-
-async function enqueueMails(db: Kysely<Schema>, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  const dueAt = new Date(now.getTime() + mailDelay)
-  await sql`
-    insert into deliveries
-      (id, event_id, channel, receiver, member_id, recipient, kind, locale, parameters, due_at, created_at)
-    select gen_random_uuid(), notifications.id::text, 'mail', members.id::text, members.id, members.email,
-      ${notificationMessage.kind}::text, members.locale, jsonb_build_object('notificationId', notifications.id), ${dueAt}::timestamptz, ${dueAt}::timestamptz
-    from notifications
-    join members on members.id = notifications.member_id and members.email is not null
-    where notifications.id = any(${ids}::uuid[])
-    on conflict (event_id, channel, receiver) do nothing`.execute(db)
-}
+const isAccount = ({ kind }: Inserted) => topicOf[kind as NotificationKind] === fixedTopic
 
 /** One mail for each member and day. Which notifications it has is decided when it is sent. */
-async function enqueueDailyMails(db: Kysely<Schema>, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
+async function enqueueDailyMails(db: Kysely<Schema>, memberIds: ReadonlySet<string>, now: Date): Promise<void> {
+  if (memberIds.size === 0) return
   const members = await db
     .selectFrom('members')
     .leftJoin('notification_settings', 'notification_settings.member_id', 'members.id')
-    .select(['members.id', 'email', 'locale', 'time_zone'])
-    .where('members.id', 'in', (eb) =>
-      eb
-        .selectFrom('notifications')
-        .select('member_id')
-        .where('id', 'in', [...ids]),
-    )
+    .leftJoin('daily_mails', 'daily_mails.member_id', 'members.id')
+    .select(['members.id', 'time_zone', sql<string | null>`daily_mails.date::text`.as('lastDate')])
+    .where('members.id', 'in', [...memberIds])
     .execute()
-  await enqueueDeliveries(
-    db,
-    members.flatMap(({ id: memberId, email: recipient, locale, time_zone }) => {
-      if (recipient === null) return []
-      const dueAt = nextTime(dailyMinute, time_zone ?? marketTimeZone, now)
-      const eventId = `daily ${memberId} ${dueAt.toISOString()}`
-      return { kind: dailyNotifications, eventId, memberId, recipient, locale, parameters: {}, dueAt }
-    }),
-  )
+  const mails = members.map(({ id: memberId, time_zone, lastDate }) => {
+    const { date, dueAt } = nextDailyMail(time_zone ?? marketTimeZone, lastDate, now)
+    return { eventId: `daily ${memberId} ${date}`, memberId, parameters: { date }, dueAt }
+  })
+  await enqueueForMembers(db, dailyNotifications, 'mail', mails)
 }

@@ -31,8 +31,15 @@ export function createPageScripts(manifest: BuildManifest) {
   }
 }
 
-/** `/$locale/_public/index` is the source of the route `/$locale/_public/`, and `/$locale/route` of `/$locale`. */
-const routeIdOf = (source: string) => source.replace(/\/index$/, '/').replace(/\/route$/, '')
+/**
+ * `/$locale/_public/index` is the source of the route `/$locale/_public/`, `/$locale/route` of `/$locale`, and
+ * `/a[.]html` of `/a.html`.
+ */
+const routeIdOf = (source: string) =>
+  source
+    .replace(/\/index$/, '/')
+    .replace(/\/route$/, '')
+    .replaceAll('[.]', '.')
 
 function filesOf(manifest: BuildManifest, source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source]

@@ -46,6 +46,8 @@ export const rateLimits = {
   'code-recipient': { most: 10, seconds: hour, longest: day },
   /** and in a day, against slow guessing. */
   'code-recipient-day': { most: 20, seconds: day, longest: day },
+  /** Links for ending mails that are not ours, from one network. */
+  'unsubscribe-network': { most: 50, seconds: hour, longest: hour },
   /** Username availability checks from one network. */
   'username-network': { most: 300, seconds: hour, longest: hour },
   /** Changes of a member's username: one, and a second to correct a typing error. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 
 import { day } from '#contract/durations.ts'
+import type { NotificationContents } from '#contract/notifications.ts'
 import { blindPeriod, isReviewOpen, reviewDelay, reviewWindow } from '#contract/reviews.ts'
 import { occasionsOf } from '#server/conversations/review-occasions.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { readNotifiedListing } from '#server/notifications/notified-listing.ts'
+import { readNotifiedListings } from '#server/notifications/notified-listings.ts'
 import type { NewNotification } from '#server/notifications/notify-members.ts'
 
 /** The job looks back further than the time between two runs: what was told before is not told again. */
@@ -128,7 +129,7 @@ export async function replyNotifications(db: Kysely<Schema>, reviewId: string, n
   ])
 }
 
-type Listing = NonNullable<Awaited<ReturnType<typeof readNotifiedListing>>>['summary']
+type Listing = NotificationContents['review-received']['parameters']['listing']
 
 async function describe(
   db: Kysely<Schema>,
@@ -136,7 +137,8 @@ async function describe(
   now: Date,
   build: (listing: Listing) => NewNotification[],
 ): Promise<NewNotification[]> {
-  const listing = listingId === null ? undefined : await readNotifiedListing(db, listingId, now)
+  if (listingId === null) return []
+  const listing = (await readNotifiedListings(db, [listingId], now)).get(listingId)
   return listing ? build(listing.summary) : []
 }
 

@@ -1,8 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 import { minute } from '#contract/durations.ts'
+import type { NotificationContent } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDeliveries, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { type NotifiedListing, readNotifiedListings } from '#server/notifications/notified-listings.ts'
+import { notifyMembers } from '#server/notifications/notify-members.ts'
 
 import { type DueNotice, takeDueNotices } from './due-notices.ts'
 import { listingsEnded, listingsEnding } from './listing-message-kinds.ts'
@@ -20,7 +23,7 @@ type Seller = { id: string; email: string; locale: string }
 
 type Dependencies = { db: Kysely<Schema>; wakeDeliveries: WakeDeliveries; now?: () => Date }
 
-/** Tells sellers by mail when their listings can be renewed, are about to end, and have ended. */
+/** Tells sellers by mail and in their notifications when their listings can be renewed, are about to end, and have ended. */
 export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date() }: Dependencies) {
   /** Sends each notice once, however often it is called. Returns the number of mails. */
   async function send(): Promise<number> {
@@ -47,27 +50,50 @@ export function createExpiryNotices({ db, wakeDeliveries, now = () => new Date()
       .$narrowType<{ email: string }>()
       .execute()
 
-  /** Enqueues the mails and marks the notices in one transaction. */
+  /** Enqueues the mails, notifies, and marks the notices in one transaction. */
   function queueNotices(sellers: readonly Seller[], moment: Date, before: number): Promise<number> {
     const dueAt = (index: number) => new Date(moment.getTime() + Math.floor((before + index) / mailsAMinute) * minute)
     return db.transaction().execute(async (transaction) => {
-      const due = await takeDueNotices(
-        transaction,
-        sellers.map(({ id }) => id),
-        moment,
-      )
+      const ids = sellers.map(({ id }) => id)
+      // Account deletion locks the member before its listings, too.
+      await transaction.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+      const due = await takeDueNotices(transaction, ids, moment)
       const ofSeller = Map.groupBy(due, ({ sellerId }) => sellerId)
       const mails = sellers.flatMap((seller) => mailsTo(seller, ofSeller.get(seller.id) ?? []))
       await enqueueDeliveries(
         transaction,
         mails.map((mail, index) => ({ ...mail, dueAt: dueAt(index) })),
       )
+      await notifySellers(transaction, due, moment)
       return mails.length
     })
   }
 
   return { send }
 }
+
+/** One notification for each listing and notice. Their mail is the one about all listings of the seller. */
+async function notifySellers(transaction: Transaction<Schema>, due: readonly DueNotice[], now: Date): Promise<void> {
+  const listings = await readNotifiedListings(
+    transaction,
+    due.map(({ id }) => id),
+    now,
+  )
+  await notifyMembers(
+    transaction,
+    due.map((notice) => ({
+      ...contentOf(notice, listings.get(notice.id)!),
+      memberId: notice.sellerId,
+      eventId: `${notice.notice} ${notice.id} ${notice.endsAt.toISOString()}`,
+    })),
+    now,
+  )
+}
+
+const contentOf = (notice: DueNotice, { summary: listing, endsAt }: NotifiedListing): NotificationContent =>
+  isOver(notice)
+    ? { kind: 'listing-expired', parameters: { listing } }
+    : { kind: 'listing-expiring', parameters: { listing, endsAt } }
 
 /** Up to two mails: one about listings that end soon, one about ended ones. */
 function mailsTo(seller: Seller, due: readonly DueNotice[]) {

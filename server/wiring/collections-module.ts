@@ -7,12 +7,15 @@ import { recountFavourites } from '#server/favourites/recount-favourites.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { savedSearchesRoutes } from '#server/saved-searches/saved-searches-routes.ts'
-import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
+import { createSavedSearchesService, type SavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 
 type Dependencies = { db: Kysely<Schema>; jobs: Pick<Jobs, 'on' | 'schedule'> }
 
 /** Favourites and saved searches. Registers its jobs, so call it before they start. */
-export function createCollectionsModule({ db, jobs }: Dependencies): { routes: Route[] } {
+export function createCollectionsModule({ db, jobs }: Dependencies): {
+  routes: Route[]
+  searches: SavedSearchesService
+} {
   const favourites = createFavouritesService({ db })
   const searches = createSavedSearchesService({ db })
 
@@ -23,5 +26,5 @@ export function createCollectionsModule({ db, jobs }: Dependencies): { routes: R
   jobs.on('saved-searches-forget', () => searches.forgetOld())
   jobs.schedule('saved-searches-forget', '15 4 * * *')
 
-  return { routes: [...favouritesRoutes(favourites), ...savedSearchesRoutes(searches)] }
+  return { routes: [...favouritesRoutes(favourites), ...savedSearchesRoutes(searches)], searches }
 }

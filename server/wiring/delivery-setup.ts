@@ -11,6 +11,7 @@ import { deleteEndedDeliveries } from '#server/deliveries/deliveries-repository.
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { runCoalesced } from '#server/deliveries/run-coalesced.ts'
+import { createUnsubscribeLinks, createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
@@ -43,6 +44,7 @@ export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
     db,
     kinds: messageKinds,
     secrets: createVerificationSecrets(keys),
+    unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(keys), config.publicUrl),
     origin: config.publicUrl,
     channels: {
       mail: createMailSender(renderMail, openTransport(config.mail, config.mailOrigin, tell)),

@@ -22,6 +22,7 @@ import { createRobots } from '#server/pages/robots.ts'
 import { shareTargetFallback } from '#server/pages/share-target-fallback.ts'
 import { createSitemapRepository } from '#server/pages/sitemap-repository.ts'
 import { createSitemaps } from '#server/pages/sitemaps.ts'
+import { unsubscribeRedirect } from '#server/pages/unsubscribe-redirect.ts'
 import { createWellKnown } from '#server/pages/well-known.ts'
 
 type Dependencies = {
@@ -45,6 +46,7 @@ export async function createSite(
   const pages: FastifyPluginAsync[] = [
     createRobots({ origin }),
     createWellKnown({ origin, securityContact: config.securityContact }),
+    unsubscribeRedirect,
     createSitemaps({ origin, listings: createSitemapRepository(db) }),
   ]
   if (build === undefined || app === undefined) return { pages }

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const layoutTexts = (i18n: I18n, username: string) => ({
   greeting: i18n._(msg`Hello ${{ username }},`),
   openLink: i18n._(msg`If the button does not work, open this address:`),
+  unsubscribe: i18n._(msg`Unsubscribe from these mails`),
   noAnswer: i18n._(msg`Noper sends these e-mails automatically. Replies to them are not read.`),
 })
 

@@ -5,10 +5,17 @@ import { ListingRows } from './listing-rows.tsx'
 import { darkLook, look } from './mail-styles.ts'
 import type { MailTexts } from './mail-text-types.ts'
 
-type MailPageProps = { texts: MailTexts; layout: LayoutTexts; link: string; locale: Locale }
+type MailPageProps = {
+  texts: MailTexts
+  layout: LayoutTexts
+  link: string
+  /** The page that ends such mails; undefined if they cannot be ended. */
+  unsubscribe: string | undefined
+  locale: Locale
+}
 
 /** A mail as HTML that loads no external resources. */
-export function MailPage({ texts, layout, link, locale }: MailPageProps) {
+export function MailPage({ texts, layout, link, unsubscribe, locale }: MailPageProps) {
   const { tag, direction } = languages[locale]
   return (
     <html lang={tag} dir={direction}>
@@ -29,6 +36,14 @@ export function MailPage({ texts, layout, link, locale }: MailPageProps) {
               <td align="center" style={look.outer}>
                 <MailCard texts={texts} layout={layout} link={link} />
                 <p className="n-muted" style={look.foot}>
+                  {unsubscribe !== undefined && (
+                    <>
+                      <a href={unsubscribe} className="n-muted" style={{ color: look.foot.color }}>
+                        {layout.unsubscribe}
+                      </a>
+                      <br />
+                    </>
+                  )}
                   {layout.noAnswer}
                   <br />
                   <a href={new URL(link).origin} className="n-muted" style={{ color: look.foot.color }}>
@@ -44,7 +59,7 @@ export function MailPage({ texts, layout, link, locale }: MailPageProps) {
   )
 }
 
-function MailCard({ texts, layout, link }: Omit<MailPageProps, 'locale'>) {
+function MailCard({ texts, layout, link }: Pick<MailPageProps, 'texts' | 'layout' | 'link'>) {
   const { title, message, things, others, action, code, reason } = texts
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} className="n-card" style={look.card}>

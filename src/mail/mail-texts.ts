@@ -22,8 +22,12 @@ import { notificationMail } from './notification-mails.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
-/** Notifications have their words in the catalog of the app. */
-type Write<Kind extends MailKind> = (mail: MailContents[Kind], i18n: I18n, formats: Formats, app: I18n) => MailTexts
+type Write<Kind extends MailKind> = (
+  mail: MailContents[Kind],
+  i18n: I18n,
+  formats: Formats,
+  locale: Locale,
+) => MailTexts | Promise<MailTexts>
 
 const texts: { [Kind in MailKind]: Write<Kind> } = {
   'confirm-account': confirmAccount,
@@ -45,5 +49,5 @@ const texts: { [Kind in MailKind]: Write<Kind> } = {
   notifications: notificationMail,
 }
 
-export const mailTexts = (mail: Mail, { i18n, app }: { i18n: I18n; app: I18n }, locale: Locale): MailTexts =>
-  texts[mail.kind](mail as never, i18n, createFormats(locale), app)
+export const mailTexts = async (mail: Mail, i18n: I18n, locale: Locale): Promise<MailTexts> =>
+  texts[mail.kind](mail as never, i18n, createFormats(locale), locale)

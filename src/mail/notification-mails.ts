@@ -2,21 +2,24 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
 import type { createFormats } from '#contract/language/formats.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import type { MailContents } from '#contract/mails.ts'
 import { notificationText } from '#src/i18n/notification-text.ts'
+import { loadServerCatalog } from '#src/i18n/server-catalog.ts'
 
 import type { MailTexts } from './mail-text-types.ts'
 import { withoutLinks } from './without-links.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
-/** `app` has the words of notifications, `i18n` those of mails. */
-export function notificationMail(
+/** The words of notifications are in the catalog of the app, which no other mail needs. */
+export async function notificationMail(
   { contents, more }: MailContents['notifications'],
   i18n: I18n,
   formats: Formats,
-  app: I18n,
-): MailTexts {
+  locale: Locale,
+): Promise<MailTexts> {
+  const app = await loadServerCatalog(locale)
   const texts = contents.map((content) => notificationText(content, app, formats))
   const count = texts.length + more
   const [first] = texts

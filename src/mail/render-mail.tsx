@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { Locale } from '#contract/language/locales.ts'
 import type { Mail, RenderedMail } from '#contract/mails.ts'
-import { loadServerCatalog } from '#src/i18n/server-catalog.ts'
 
 import { layoutTexts } from './layout-texts.ts'
 import { loadMailCatalog } from './mail-catalog.ts'
@@ -13,10 +12,11 @@ import { withoutLinks } from './without-links.ts'
 
 /** Renders a mail as HTML and plain text. */
 export async function renderMail(mail: Mail, locale: Locale): Promise<RenderedMail> {
-  const [i18n, app] = await Promise.all([loadMailCatalog(locale), loadServerCatalog(locale)])
+  const i18n = await loadMailCatalog(locale)
   const username = withoutLinks(mail.username)
-  const texts = mailTexts({ ...mail, username }, { i18n, app }, locale)
-  const parts = { texts, layout: layoutTexts(i18n, username), link: mail.link }
+  const texts = await mailTexts({ ...mail, username }, i18n, locale)
+  const unsubscribe = 'unsubscribe' in mail ? mail.unsubscribe.page : undefined
+  const parts = { texts, layout: layoutTexts(i18n, username), link: mail.link, unsubscribe }
   const html = renderToStaticMarkup(<MailPage {...parts} locale={locale} />)
   return { subject: texts.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { inspect } from 'node:util'
 
+import { alertsPart } from './alerts-part.ts'
 import type { Bench, BenchPart } from './bench-part.ts'
 import { coldStartsPart } from './cold-starts-part.ts'
 import { eventDeliveryPart } from './event-delivery-part.ts'
@@ -37,6 +38,7 @@ const parts: readonly BenchPart[] = [
   eventLoopPart,
   eventDeliveryPart,
   messagesPart,
+  alertsPart,
   signInPart,
   typingPart,
   typingSearchPart,

@@ -67,19 +67,24 @@ export function createStock(workplace: Workplace, say: (text: string) => void) {
 
   /** A market on PostgreSQL with this many copies of each listing of a smaller one. */
   async function multiplied(listings: number, times: number): Promise<Market> {
-    const { url } = (await market('PostgreSQL', listings)).target as { url: string }
-    const name = `listings_${listings * times}`
-    say(`filling PostgreSQL with ${listings * times} listings`)
     const startedAt = performance.now()
-    await asOwner(url, 'postgres', (client) => client.query(`create database ${name} template listings_${listings}`))
-    await asOwner(url, name, (client) => multiplyListings(client, times))
-    const target = { url: Object.assign(new URL(url), { pathname: name }).href }
-    const environment = { DATA_DIR: join(workplace.directory, name), DEMO: 'off', DATABASE_URL: target.url }
+    const { target, environment } = await copied(listings, `listings_${listings * times}`)
+    say(`filling PostgreSQL with ${listings * times} listings`)
+    await asOwner(target.url, `listings_${listings * times}`, (client) => multiplyListings(client, times))
     const milliseconds = performance.now() - startedAt
     return { engine: 'PostgreSQL', target, environment, listings: listings * times, milliseconds }
   }
 
-  return { market, multiplied }
+  /** A copy of a market on PostgreSQL under this name, for a part that changes it. */
+  async function copied(listings: number, name: string) {
+    const { url } = (await market('PostgreSQL', listings)).target as { url: string }
+    await asOwner(url, 'postgres', (client) => client.query(`create database ${name} template listings_${listings}`))
+    const target = { url: Object.assign(new URL(url), { pathname: name }).href }
+    const environment = { DATA_DIR: join(workplace.directory, name), DEMO: 'off', DATABASE_URL: target.url }
+    return { target, environment }
+  }
+
+  return { market, multiplied, copied }
 }
 
 async function asOwner(url: string, database: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

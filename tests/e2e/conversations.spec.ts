@@ -68,6 +68,23 @@ async function openFirst(page: Page): Promise<void> {
     .click()
 }
 
+/** A buyer on this page who is about to write to a seller about a listing. */
+async function contactSomebody(page: Page) {
+  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+  const { id: listingId } = await listingOf(seller)
+  await buyer.signIn(page.context())
+  await contact(page, listingId)
+  return { seller, buyer, listingId }
+}
+
+/** A page of another device, on which the member has opened the first conversation of the list. */
+async function openConversation(member: SiteMember, browser: Browser, options = {}): Promise<Page> {
+  const page = await deviceOf(member, browser, options)
+  await open(page, '/en/messages')
+  await openFirst(page)
+  return page
+}
+
 test.describe('without a network', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script|status (of )?409/ })
 
@@ -75,10 +92,7 @@ test.describe('without a network', () => {
     'what a buyer writes without a network outlives a reload, arrives once, and is answered live',
     { tag: ['@worker', '@gate'] },
     async ({ page, browser }) => {
-      const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-      const { id: listingId } = await listingOf(seller)
-      await buyer.signIn(page.context())
-      await contact(page, listingId)
+      const { seller } = await contactSomebody(page)
       await installed(page)
       await write(page, 'Ass de Vëlo nach ze hunn?')
       await expect(page.getByText('Sent', { exact: true })).toBeAttached()
@@ -112,10 +126,7 @@ test.describe('without a network', () => {
     'a message that was written offline about a listing sold meanwhile waits until its writer sends or deletes it',
     { tag: '@worker' },
     async ({ page }) => {
-      const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-      const { id: listingId } = await listingOf(seller)
-      await buyer.signIn(page.context())
-      await contact(page, listingId)
+      const { seller, listingId } = await contactSomebody(page)
       await installed(page)
       await write(page, 'Bonjour !')
       await expect(page.getByText('Sent', { exact: true })).toBeAttached()
@@ -143,15 +154,10 @@ test(
   'an offer is countered and accepted, a meeting is agreed upon, and the listing is reserved for the buyer',
   { tag: '@gate' },
   async ({ page, browser }) => {
-    const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-    const { id: listingId } = await listingOf(seller)
-    await buyer.signIn(page.context())
-    await contact(page, listingId)
+    const { seller } = await contactSomebody(page)
     await write(page, 'Bonjour !')
     await expect(log(page)).toBeVisible()
-    const sellersPage = await deviceOf(seller, browser, { viewport: { width: 1280, height: 800 } })
-    await open(sellersPage, '/en/messages')
-    await openFirst(sellersPage)
+    const sellersPage = await openConversation(seller, browser, { viewport: { width: 1280, height: 800 } })
 
     await page.getByRole('button', { name: 'Make an offer' }).click()
     await page.getByLabel('Your offer in euros').fill('80')
@@ -180,15 +186,10 @@ test(
 )
 
 test('axe finds nothing in the list and in a conversation, light and dark', async ({ page, browser }) => {
-  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const { id: listingId } = await listingOf(seller)
-  await buyer.signIn(page.context())
-  await contact(page, listingId)
+  const { seller } = await contactSomebody(page)
   await write(page, 'Schreif mer op jang@example.org, da kënnt mäi Courrier.')
   await expect(log(page)).toBeVisible()
-  const sellersPage = await deviceOf(seller, browser)
-  await open(sellersPage, '/en/messages')
-  await openFirst(sellersPage)
+  const sellersPage = await openConversation(seller, browser)
   await expect(sellersPage.getByRole('button', { name: 'Show the message' })).toBeVisible()
 
   for (const scheme of ['light', 'dark'] as const)
@@ -202,10 +203,7 @@ test('axe finds nothing in the list and in a conversation, light and dark', asyn
 })
 
 test('axe finds nothing in the dialogs of a conversation, light and dark', async ({ page, browser }) => {
-  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const { id: listingId } = await listingOf(seller)
-  await buyer.signIn(page.context())
-  await contact(page, listingId)
+  const { seller } = await contactSomebody(page)
   await write(page, 'Bonjour !')
   await expect(log(page)).toBeVisible()
   const dialog = page.getByRole('dialog')
@@ -233,9 +231,7 @@ test('axe finds nothing in the dialogs of a conversation, light and dark', async
     await expect(dialog).toHaveCount(0)
   })
   await test.step('deal', async () => {
-    const sellersPage = await deviceOf(seller, browser)
-    await open(sellersPage, '/en/messages')
-    await openFirst(sellersPage)
+    const sellersPage = await openConversation(seller, browser)
     await sellersPage.getByRole('button', { name: 'Reserve or sell' }).click()
     await expect(sellersPage.getByRole('dialog')).toBeVisible()
     await expectNoViolations(sellersPage, 'dialog')
@@ -244,10 +240,7 @@ test('axe finds nothing in the dialogs of a conversation, light and dark', async
 })
 
 test('what is half written outlives a reload and is there when its member comes back', async ({ page }) => {
-  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const { id: listingId } = await listingOf(seller)
-  await buyer.signIn(page.context())
-  await contact(page, listingId)
+  const { listingId } = await contactSomebody(page)
   await page.getByRole('textbox', { name: 'Message' }).fill('Ech wollt')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Ech wollt')
@@ -261,14 +254,9 @@ test.describe('refused', () => {
   test.use({ expected: /status (of )?403/ })
 
   test('a conversation is archived, muted and blocked in its menu, and back', async ({ page, browser }) => {
-    const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-    const { id: listingId } = await listingOf(seller)
-    await buyer.signIn(page.context())
-    await contact(page, listingId)
+    const { seller, buyer } = await contactSomebody(page)
     await write(page, 'Bonjour !')
-    const sellersPage = await deviceOf(seller, browser, { viewport: { width: 1280, height: 800 } })
-    await open(sellersPage, '/en/messages')
-    await openFirst(sellersPage)
+    const sellersPage = await openConversation(seller, browser, { viewport: { width: 1280, height: 800 } })
     const choose = async (name: string) => {
       await sellersPage.getByRole('button', { name: 'More' }).click()
       await sellersPage.getByRole('dialog').getByRole('button', { name }).click()
@@ -296,10 +284,7 @@ test.describe('refused', () => {
 })
 
 test('a conversation is found, answered and left with the keyboard alone', async ({ page, browser }) => {
-  const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
-  const { id: listingId } = await listingOf(seller)
-  await buyer.signIn(page.context())
-  await contact(page, listingId)
+  const { seller } = await contactSomebody(page)
   await write(page, 'Bonjour !')
   await expect(log(page)).toBeVisible()
   const sellersPage = await deviceOf(seller, browser, desktop)

@@ -1,3 +1,4 @@
+import { rehearseConversations } from '#tests/endurance/conversations.ts'
 import { openKillGround } from '#tests/endurance/draft-kills/kill-ground.ts'
 import { kindNamed } from '#tests/endurance/draft-kills/kinds.ts'
 import { rehearsePublishing } from '#tests/endurance/publishing.ts'
@@ -29,6 +30,18 @@ test(
   { tag: '@worker' },
   async () => {
     const { lost, faults } = await rehearsePublishing({ rounds: 1, listingsInRound: 3 })
+
+    expect({ lost, faults }).toEqual({ lost: 0, faults: 0 })
+  },
+)
+
+test(
+  'two members write to each other through a faulty connection while the server is killed, and both have each message once and in order',
+  { tag: '@worker' },
+  async () => {
+    test.setTimeout(600_000)
+
+    const { lost, faults } = await rehearseConversations({ rounds: 1, messagesOfEach: 12 })
 
     expect({ lost, faults }).toEqual({ lost: 0, faults: 0 })
   },

@@ -19,7 +19,7 @@ const words = {
   lb: {
     save: (title: string) => `${title} späicheren`,
     notifications: /^Notifikatiounen/,
-    unread: '1 ongeliese Notifikatioun',
+    unread: '1 ongelies Notifikatioun',
     cheaper: /Elo 90 € amplaz 120 €/,
   },
 } as const

@@ -1,5 +1,6 @@
 // The endurance tests, one after the other: npm run endurance -- [ROUNDS]
 import { rehearseBackups } from './backups.ts'
+import { rehearseConversations } from './conversations.ts'
 import { rehearseDatabaseAway } from './database-away.ts'
 import { rehearseFullDisk } from './disk-full.ts'
 import { rehearseDraftKills } from './draft-kills.ts'
@@ -18,5 +19,6 @@ for (const rehearse of [
   rehearseDatabaseAway,
   rehearseDraftKills,
   rehearsePublishing,
+  rehearseConversations,
 ])
   await runFromCommandLine(rehearse)

@@ -1,7 +1,7 @@
 import { memberOf } from '#tests/support/signed-in.ts'
 
+import { openKillableSite } from './killable-site.ts'
 import { judge } from './publishing/judge.ts'
-import { openKillableSite } from './publishing/killable-site.ts'
 import { type Asked, publishOnce } from './publishing/publish-once.ts'
 import { openTwoTabs } from './publishing/two-tabs.ts'
 import { rehearse, type Rehearsal, type RehearsalOptions, runFromCommandLine } from './rehearsal.ts'

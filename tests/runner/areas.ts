@@ -115,6 +115,7 @@ export const areas: readonly Area[] = [
       'src/features/push/',
     ],
     journeys: ['notifications', 'push'],
+    processes: ['tests/processes/notifications'],
   },
   {
     name: 'accounts',

@@ -6,6 +6,7 @@ import { createVerificationSecrets } from '#server/accounts/verification-secrets
 import type { Schema } from '#server/database/schema.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
+import { createUnsubscribeLinks, createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import type { MailTransport, Message } from '#server/mail/mail-transport.ts'
 import { messageKinds } from '#server/message-kinds.ts'
@@ -35,6 +36,7 @@ export function aDeliverySender(
     db,
     kinds,
     secrets: createVerificationSecrets(testKeys),
+    unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), 'https://market.example'),
     origin: 'https://market.example',
     channels: {
       mail: createMailSender(renderMail, transport ?? (async (message) => void messages.push(message))),

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { type Answer, type Message, messageOf, sendHalf, sendTo } from './forwarded-request.ts'
+import { type Answer, discard, type Message, messageOf, sendHalf, sendTo } from './forwarded-request.ts'
 
 /**
  * What can happen to a request: it passes, passes late, is lost before it arrives or in the middle, arrives but its
@@ -45,7 +46,12 @@ export async function openFaultyProxy() {
     counts[fate] += 1
     const answer = await handlers[fate](message, milliseconds)
     if (!answer) return void request.socket.destroy()
-    response.writeHead(answer.status, answer.headers).end(answer.body)
+    const { status, headers, body } = answer
+    response.writeHead(status, headers)
+    if (Buffer.isBuffer(body)) return void response.end(body)
+    response.flushHeaders()
+    // When either side ends, so does the other.
+    pipeline(body, response, () => {})
   }
 
   const send = (message: Message) => sendTo(target, message)
@@ -62,18 +68,20 @@ export async function openFaultyProxy() {
       return undefined
     },
     unanswered: async (message) => {
-      await send(message)
+      discard(await send(message))
       return undefined
     },
     doubled: async (message) => {
-      const [first] = await Promise.all([send(message), send(message)])
+      const [first, second] = await Promise.all([send(message), send(message)])
+      discard(second)
       return first
     },
     repeated: async (message, milliseconds) => {
-      await send(message)
+      discard(await send(message))
       underway += 1
       void wait(milliseconds)
         .then(() => send(message))
+        .then(discard)
         .catch(() => undefined)
         .finally(() => (underway -= 1))
       return undefined

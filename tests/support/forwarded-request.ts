@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestOf } from 'node:http'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Message = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer }
 
-export type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+export type Answer = {
+  status: number
+  headers: IncomingMessage['headers']
+  /** A stream of events comes as it is sent, because it has no end. */
+  body: Buffer | Readable
+}
 
 /** A complete request, for forwarding. */
 export async function messageOf(request: IncomingMessage): Promise<Message> {
@@ -30,7 +36,14 @@ const connectTo = (port: number, { method, path, headers }: Message) =>
 export async function sendTo(port: number, message: Message): Promise<Answer> {
   const asking = connectTo(port, message).end(message.body)
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode ?? 502, headers: ownHeaders(answer.headers), body: await bodyOf(answer) }
+  const isStream = answer.headers['content-type']?.startsWith('text/event-stream')
+  const body = isStream ? answer : await bodyOf(answer)
+  return { status: answer.statusCode ?? 502, headers: ownHeaders(answer.headers), body }
+}
+
+/** Ends the answer of which nobody reads more. */
+export function discard({ body }: Answer): void {
+  if (!Buffer.isBuffer(body)) body.destroy()
 }
 
 /** Sends only the beginning of a request. */

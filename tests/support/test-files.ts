@@ -32,7 +32,7 @@ export function apiTestFiles(environment: Readonly<Record<string, string | undef
 /** The process tests that involve PostgreSQL, some of which run only there. */
 const processesOnPostgres = [
   'tests/processes/scale/**/*.test.ts',
-  'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed}.test.ts',
+  'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed,notifications/killed-notifications}.test.ts',
 ]
 
 /** The process tests for a run: in the gate only files with tests for it, because loading a file takes seconds. */

@@ -136,6 +136,10 @@ export const personalData = {
     exported: { files: { 'notification-settings': readOwnNotificationSettings } },
     removed: { with: 'members' },
   },
+  daily_mails: {
+    exported: { because: 'They say up to when notifications were mailed; the notifications are exported' },
+    removed: { with: 'members' },
+  },
   listing_changes: {
     exported: { because: 'They wait until members are notified of them, which takes minutes' },
     removed: { with: 'listings' },

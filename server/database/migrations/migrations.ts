@@ -23,7 +23,8 @@ import { conversations } from './022-conversations.ts'
 import { mediaCodes } from './023-media-codes.ts'
 import { notifications } from './024-notifications.ts'
 import { alerts } from './025-alerts.ts'
-import { reviews } from './030-reviews.ts'
+import { dailyMails } from './026-daily-mails.ts'
+import { reviews } from './027-reviews.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -60,5 +61,6 @@ export const migrations: readonly Migration[] = [
   mediaCodes,
   notifications,
   alerts,
+  dailyMails,
   reviews,
 ]

@@ -29,7 +29,7 @@ export function createConversationStore(database: ConversationDatabase) {
     const before = await conversations.get(conversation.id)
     const isKnown = before?.memberId === memberId && before.shape === conversationShape
     const base = isKnown ? before : { from: 0, to: 0, readHere: 0, confirmedReceived: 0, confirmedRead: 0 }
-    const isOlder = isKnown && conversation.lastMessage.number < before.conversation.lastMessage.number
+    const isOlder = isKnown && isOlderThan(conversation, before.conversation)
     const row: ConversationRow = {
       ...base,
       id: conversation.id,
@@ -147,6 +147,18 @@ export function createConversationStore(database: ConversationDatabase) {
     reset,
   }
 }
+
+/** Numbers that never go back on the server. */
+const risingNumbers = [
+  ({ lastMessage }: Conversation) => lastMessage.number,
+  ({ readNumber }: Conversation) => readNumber,
+  ({ otherReadNumber }: Conversation) => otherReadNumber,
+  ({ otherReceivedNumber }: Conversation) => otherReceivedNumber,
+]
+
+/** Of two states of a conversation the older one has lower numbers. With equal ones the later answer counts as newer. */
+const isOlderThan = (one: Conversation, other: Conversation): boolean =>
+  risingNumbers.some((numberOf) => numberOf(one) < numberOf(other))
 
 export type Receipts = { received: number; read: number }
 

@@ -6,14 +6,23 @@ import { type MessagePayload, photosOf } from '#src/data/conversations/send-mess
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { signedInMember } from '#src/data/session/browser-session.ts'
 
-import { enqueue, pageOutbox } from './page-outbox.ts'
+import { enqueue, enqueueBy, pageOutbox } from './page-outbox.ts'
 
-/** Sends a message as soon as there is a network. It is on the disk when this is done. */
-export async function sendMessage(to: Recipient, content: NewMessageContent): Promise<void> {
+/**
+ * Sends a message as soon as there is a network. It is on the disk when this is done, together with its place in the
+ * outbox: a page that is closed before leaves a draft, never a message that nothing sends. Says whether there was room
+ * for it; if not, what was begun stays.
+ */
+export async function sendMessage(to: Recipient, content: NewMessageContent): Promise<boolean> {
   const memberId = signedInMember()
-  if (memberId === undefined) return
-  const { id } = await storePendingMessage(memberId, to, content)
-  await enqueueMessage(id, to.conversationId)
+  if (memberId === undefined) return false
+  const { pendingMessages, messageDrafts, outbox } = localDatabase
+  return enqueueBy(() =>
+    localDatabase.transaction('rw', [pendingMessages, messageDrafts, outbox], async () => {
+      const { id } = await storePendingMessage(memberId, to, content)
+      await pageOutbox.enqueue(messageCommand(id, to.conversationId))
+    }),
+  )
 }
 
 /** Sends a message once more that the server refused. */
@@ -26,11 +35,11 @@ export async function retryMessage(messageId: string, { isClosedKnown = false } 
 
 /** Deletes a message that was not sent. Those behind it in the conversation are sent then. */
 export async function discardMessage(messageId: string): Promise<void> {
-  const { pendingMessages, messagePhotos } = localDatabase
+  const { pendingMessages, messagePhotos, outbox } = localDatabase
   const row = await pendingMessages.get(messageId)
   if (!row) return
-  await pageOutbox.cancel(messageCommand(messageId, row.conversationId))
-  await localDatabase.transaction('rw', [pendingMessages, messagePhotos], async () => {
+  await localDatabase.transaction('rw', [pendingMessages, messagePhotos, outbox], async () => {
+    await pageOutbox.cancel(messageCommand(messageId, row.conversationId))
     await messagePhotos.bulkDelete(photosOf(row))
     await pendingMessages.delete(messageId)
   })

@@ -21,8 +21,12 @@ export const pageOutbox = createDeviceOutbox({ member: async () => signedInMembe
  * Puts a command into the outbox. It is on the disk when this is done, and is sent when it is due; where the browser can
  * wake the worker, also when no page is open then. Says whether there was room for it.
  */
-export async function enqueue(command: Command<DeviceOperation>, wakesWorker = true): Promise<boolean> {
-  const isIn = await retryOnQuota(() => pageOutbox.enqueue(command).then(() => true))
+export const enqueue = (command: Command<DeviceOperation>, wakesWorker = true): Promise<boolean> =>
+  enqueueBy(() => pageOutbox.enqueue(command), wakesWorker)
+
+/** The same with a function that also stores what the command sends, in one transaction. */
+export async function enqueueBy(store: () => Promise<unknown>, wakesWorker = true): Promise<boolean> {
+  const isIn = await retryOnQuota(() => store().then(() => true))
   if (isIn && wakesWorker) await requestBackgroundSync(outboxTag)
   return isIn ?? false
 }

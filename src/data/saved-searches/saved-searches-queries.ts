@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import type { SearchFrequency } from '#contract/saved-searches.ts'
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 
@@ -25,6 +26,8 @@ export const changeSavedSearches = {
     invalidateAfter(queryClient, async () => (await load()).addSavedSearch(search)),
   rename: (queryClient: QueryClient, key: string, name: string) =>
     invalidateAfter(queryClient, async () => (await load()).renameSavedSearch(key, name)),
+  setFrequency: (queryClient: QueryClient, key: string, frequency: SearchFrequency) =>
+    invalidateAfter(queryClient, async () => (await load()).setSearchFrequency(key, frequency)),
   remove: (queryClient: QueryClient, key: string) =>
     invalidateAfter(queryClient, async () => (await load()).removeSavedSearch(key)),
 }

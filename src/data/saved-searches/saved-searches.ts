@@ -1,3 +1,4 @@
+import type { SearchFrequency } from '#contract/saved-searches.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { cacheDatabase } from '#src/data/offline-cache/listing-cache.ts'
 import { saveUrgently } from '#src/data/offline-cache/save-item.ts'
@@ -30,7 +31,10 @@ export function createSavedSearchesRepository(dependencies: RepositoryDependenci
   const rename = (key: string, name: string) =>
     change(key, (before) => (before?.isKept && before.name !== name ? { ...before, name } : undefined))
 
-  return { all, add, rename, remove }
+  const setFrequency = (key: string, frequency: SearchFrequency) =>
+    change(key, (before) => (before?.isKept && before.frequency !== frequency ? { ...before, frequency } : undefined))
+
+  return { all, add, rename, setFrequency, remove }
 }
 
 const repository = createSavedSearchesRepository({ database: localDatabase, member: signedInMember })
@@ -46,6 +50,9 @@ export const addSavedSearch = (search: SavedSearch) => saveUrgently('send-saved-
 
 export const renameSavedSearch = (key: string, name: string) =>
   saveUrgently('send-saved-searches', () => repository.rename(key, name))
+
+export const setSearchFrequency = (key: string, frequency: SearchFrequency) =>
+  saveUrgently('send-saved-searches', () => repository.setFrequency(key, frequency))
 
 export const removeSavedSearch = (key: string) => saveUrgently('send-saved-searches', () => repository.remove(key))
 

@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState, useTransition } from 'react'
 
 import { maxAppointmentDays, maxAppointmentPlaceLength, reminderLead } from '#contract/conversations.ts'
 import { marketTime } from '#contract/language/dates.ts'
 import { dayAfter, dayOf } from '#src/components/days.ts'
 import type { Recipient } from '#src/data/conversations/conversation-actions.ts'
-import { sendMessage } from '#src/data/outbox/message-outbox.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FieldErrorMessage } from '#src/ui/form/field-error-message.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+
+import { useSendMessage } from './use-send-message.ts'
 
 type AppointmentDialogProps = { to: Recipient; onClose: () => void }
 
 /** Proposes when and where to meet. */
 export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
   const id = useId()
+  const sendTo = useSendMessage(to)
+  const [isStoring, startStoring] = useTransition()
   const now = useNow()
   const [day, setDay] = useState(() => dayAfter(now, 1))
   const [time, setTime] = useState('18:00')
@@ -28,8 +31,9 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
     event.preventDefault()
     const at = marketTime(day, time)
     if (!(at > Date.now())) return setPast(true)
-    void sendMessage(to, { kind: 'appointment', at, place: place.trim() })
-    onClose()
+    startStoring(async () => {
+      if (await sendTo({ kind: 'appointment', at, place: place.trim() })) onClose()
+    })
   }
 
   return (
@@ -82,7 +86,7 @@ export function AppointmentDialog({ to, onClose }: AppointmentDialogProps) {
           autoComplete="off"
         />
         <div className="mt-1 flex flex-col gap-3">
-          <button type="submit" className="button-primary">
+          <button type="submit" disabled={isStoring} className="button-primary">
             <Trans>Propose it</Trans>
           </button>
           <button type="button" onClick={onClose} className="button-quiet">

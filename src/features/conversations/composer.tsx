@@ -5,7 +5,6 @@ import type { Conversation } from '#contract/api/conversations.ts'
 import { type ConversationRole, maxMessageLength, maxMessagePhotos, quickReplies } from '#contract/conversations.ts'
 import { photoKinds } from '#contract/selling.ts'
 import { reportTyping } from '#src/data/conversations/conversation-actions.ts'
-import { sendMessage } from '#src/data/outbox/message-outbox.ts'
 import { toasts } from '#src/state/toasts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -16,6 +15,7 @@ import { OwnRiskNotice } from './own-risk-notice.tsx'
 import { quickReplyTexts } from './quick-reply-texts.ts'
 import { isClosedStatus, recipientOf } from './recipient.ts'
 import { useMessageDraft } from './use-message-draft.ts'
+import { useSendMessage } from './use-send-message.ts'
 
 type ComposerProps = {
   conversationId: string
@@ -34,15 +34,16 @@ export function Composer({ conversationId, ownRole, listing, isClosed, isFirst, 
   const { t } = useLingui()
   const draft = useMessageDraft(conversationId)
   const form = useRef<HTMLFormElement>(null)
-  const to = recipientOf(conversationId, listing)
+  const sendTo = useSendMessage(recipientOf(conversationId, listing))
   const isEmpty = draft.text.trim() === '' && draft.photos.length === 0
 
   function send(event: FormEvent) {
     event.preventDefault()
     if (isEmpty) return
     const content = { kind: 'text' as const, text: draft.text.trim(), photos: [...draft.photos] }
+    // At once, so that it is not sent twice.
     draft.clear()
-    void sendMessage(to, content)
+    void sendTo(content).then((isStored) => !isStored && draft.change(content.text))
   }
 
   /** With a keyboard Enter sends; on touch screens it begins a new line. */
@@ -141,6 +142,7 @@ function Shortcuts({ ownRole, listing, conversationId }: ShortcutsProps) {
   const isForSale = !isClosedStatus(listing.status)
   const canOffer = ownRole === 'buyer' && listing.price.kind === 'negotiable' && isForSale
   const to = recipientOf(conversationId, listing)
+  const sendTo = useSendMessage(to)
 
   return (
     <ul className="-mx-2 flex gap-2 overflow-x-auto px-2 pb-1 [scrollbar-width:thin] pointer-coarse:[scrollbar-width:none] md:-mx-4 md:px-4">
@@ -155,7 +157,7 @@ function Shortcuts({ ownRole, listing, conversationId }: ShortcutsProps) {
         </Shortcut>
       )}
       {quickReplies[ownRole].map((reply) => (
-        <Shortcut key={reply} onChoose={() => void sendMessage(to, { kind: 'quick-reply', reply })}>
+        <Shortcut key={reply} onChoose={() => void sendTo({ kind: 'quick-reply', reply })}>
           {i18n._(quickReplyTexts[reply])}
         </Shortcut>
       ))}

@@ -10,7 +10,7 @@ import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
-import { NewConversation, Recipient } from './new-conversation.tsx'
+import { NewConversation, RecipientHeading } from './new-conversation.tsx'
 import { useConversation, useMessages } from './use-conversations.ts'
 
 type ConversationPageProps = {
@@ -49,7 +49,7 @@ export function ConversationPage({ conversationId, listingId, renderReview }: Co
         header={
           <>
             <BackLink />
-            <Recipient listingId={listingId} />
+            <RecipientHeading listingId={listingId} />
           </>
         }
       >

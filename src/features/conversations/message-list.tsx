@@ -38,7 +38,7 @@ export function MessageList({ conversation, shown }: MessageListProps) {
     paddingStart: 16,
     paddingEnd: 16,
   })
-  useStartAtEnd(virtualizer, messages.length > 0)
+  const noteScroll = useStayAtEnd(virtualizer, messages)
   const load = useLoadingOlder(hasOlder, loadOlder)
   useMarkRead(conversation, messages)
 
@@ -49,7 +49,10 @@ export function MessageList({ conversation, shown }: MessageListProps) {
       aria-label={t`Messages`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element needs to be focusable.
       tabIndex={0}
-      onScroll={({ currentTarget }) => currentTarget.scrollTop < nearStart && load()}
+      onScroll={({ currentTarget }) => {
+        noteScroll(currentTarget)
+        if (currentTarget.scrollTop < nearStart) load()
+      }}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 outline-offset-[-2px]"
     >
       {isLoading && (
@@ -106,11 +109,31 @@ function beginsDay(messages: readonly ShownMessage[], index: number): boolean {
 
 const dayOfMarket = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg' })
 
-function useStartAtEnd(virtualizer: { scrollToEnd: () => void }, hasMessages: boolean): void {
-  const start = useEffectEvent(() => virtualizer.scrollToEnd())
+/**
+ * Starts at the end and stays there until the member scrolls up, also where messages are moved behind others or are
+ * replaced. A message of their own brings them back. Returns what has to be called when the list is scrolled.
+ */
+function useStayAtEnd(virtualizer: { scrollToEnd: () => void }, messages: readonly ShownMessage[]) {
+  const before = useRef({ isAtEnd: true, top: 0, height: 0 })
+  const last = messages.at(-1)
+  const lastOwn = last?.isOwn ? last.id : undefined
+  const goToEnd = useEffectEvent(() => virtualizer.scrollToEnd())
+
   useLayoutEffect(() => {
-    if (hasMessages) start()
-  }, [hasMessages])
+    if (before.current.isAtEnd && messages.length > 0) goToEnd()
+  }, [messages])
+  useLayoutEffect(() => {
+    if (lastOwn === undefined) return
+    before.current.isAtEnd = true
+    goToEnd()
+  }, [lastOwn])
+
+  return ({ scrollTop: top, scrollHeight: height, clientHeight }: HTMLElement): void => {
+    const { isAtEnd, ...was } = before.current
+    // Where messages above became lower or fewer, the list moves up as far as its height has changed.
+    const hasLeft = top < was.top && was.top - top > was.height - height
+    before.current = { isAtEnd: height - top - clientHeight < nearEnd || (isAtEnd && !hasLeft), top, height }
+  }
 }
 
 /** One page at a time. */

@@ -15,7 +15,7 @@ import { TextMessage } from './text-message.tsx'
 import { useMessages } from './use-conversations.ts'
 
 /** Who will read the first message. */
-export function Recipient({ listingId }: { listingId: string }) {
+export function RecipientHeading({ listingId }: { listingId: string }) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useQuery(listingQuery(call, listingId))
   if (data === undefined || !('seller' in data)) return null

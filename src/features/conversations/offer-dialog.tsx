@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useTransition } from 'react'
 
 import { minOfferPercent } from '#contract/conversations.ts'
 import { centsPerEuro, parseCents } from '#contract/money.ts'
 import type { Recipient } from '#src/data/conversations/conversation-actions.ts'
-import { sendMessage } from '#src/data/outbox/message-outbox.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+
+import { useSendMessage } from './use-send-message.ts'
 
 type OfferDialogProps = {
   to: Recipient
@@ -21,6 +22,8 @@ type OfferDialogProps = {
 /** An amount below the asking price. It may be sent later, like any message. */
 export function OfferDialog({ to, asked, counters, onClose }: OfferDialogProps) {
   const formats = useFormats()
+  const sendTo = useSendMessage(to)
+  const [isStoring, startStoring] = useTransition()
   const [euros, setEuros] = useState('')
   const [isRefused, setRefused] = useState(false)
   const least = Math.max(centsPerEuro, Math.ceil((asked * minOfferPercent) / 100))
@@ -30,8 +33,9 @@ export function OfferDialog({ to, asked, counters, onClose }: OfferDialogProps) 
   function send(event: FormEvent) {
     event.preventDefault()
     if (!isValid) return setRefused(true)
-    void sendMessage(to, { kind: 'offer', cents, counters })
-    onClose()
+    startStoring(async () => {
+      if (await sendTo({ kind: 'offer', cents, counters })) onClose()
+    })
   }
 
   return (
@@ -59,7 +63,7 @@ export function OfferDialog({ to, asked, counters, onClose }: OfferDialogProps) 
           }
         />
         <div className="flex flex-col gap-3">
-          <button type="submit" className="button-primary">
+          <button type="submit" disabled={isStoring} className="button-primary">
             <Trans>Send the offer</Trans>
           </button>
           <button type="button" onClick={onClose} className="button-quiet">

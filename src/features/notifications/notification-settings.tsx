@@ -7,17 +7,18 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 import { QuietHours } from './quiet-hours.tsx'
+import { topicNames } from './topic-names.tsx'
 import { type SaveOutcome, type SettingsField, useNotificationSettings } from './use-notification-settings.ts'
 
 type Topic = Exclude<SettingsField, 'quietHours'>
 
 type Channels = { push: boolean; mail: MailFrequency }
 
-const topics: { topic: Topic; name: ReactNode; hasDaily: boolean }[] = [
-  { topic: 'messages', name: <Trans>Messages and offers</Trans>, hasDaily: false },
-  { topic: 'own-listings', name: <Trans>My listings</Trans>, hasDaily: false },
-  { topic: 'favourites', name: <Trans>Favourites</Trans>, hasDaily: true },
-  { topic: 'saved-searches', name: <Trans>Saved searches</Trans>, hasDaily: true },
+const topics: { topic: Topic; hasDaily: boolean }[] = [
+  { topic: 'messages', hasDaily: false },
+  { topic: 'own-listings', hasDaily: false },
+  { topic: 'favourites', hasDaily: true },
+  { topic: 'saved-searches', hasDaily: true },
 ]
 
 /** On which channels the member is notified, and when not. Each change is saved at once. */
@@ -29,10 +30,10 @@ export function NotificationSettings({ memberId }: { memberId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <ul className="flex flex-col gap-6 md:gap-4">
-        {topics.map(({ topic, name, hasDaily }) => (
+        {topics.map(({ topic, hasDaily }) => (
           <li key={topic}>
             <TopicChannels
-              name={name}
+              name={topicNames[topic]}
               channels={values[topic]}
               hasDaily={hasDaily}
               onChange={(channels) => change(topic, channels)}

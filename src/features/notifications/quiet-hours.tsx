@@ -51,7 +51,7 @@ export function QuietHours({ value, onChange, status }: QuietHoursProps) {
       <div className="flex flex-col gap-3 ps-8">
         <p id={`${id}-hint`} className="max-w-prose text-sm text-pretty text-text-muted">
           <Trans>
-            Send nothing during these hours, except about the security of your account. The rest comes afterwards.
+            Nothing is sent during these hours, except about the security of your account. The rest comes afterwards.
           </Trans>
         </p>
         {shown && (

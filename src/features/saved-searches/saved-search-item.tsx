@@ -5,9 +5,11 @@ import { useRef, useState, type ReactNode } from 'react'
 import { OnlyOnThisDevice } from '#src/components/only-on-this-device.tsx'
 import type { SavedSearch } from '#src/data/saved-searches/schema/saved-search.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useSession } from '#src/state/use-session.ts'
 import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { FrequencySelect } from './frequency-select.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 type SavedSearchItemProps = {
@@ -22,6 +24,7 @@ type SavedSearchItemProps = {
 export function SavedSearchItem({ search, description, isRestored, onDelete }: SavedSearchItemProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const session = useSession()
   const [isRenaming, setRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
   const { name, slug } = search
@@ -45,6 +48,7 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
         </Link>
         <p className="text-sm text-text-muted">{description}</p>
         {search.isOnlyHere && <OnlyOnThisDevice />}
+        {session.state === 'member' && <FrequencySelect search={search} />}
       </div>
       <button
         ref={renameButton}

@@ -111,6 +111,17 @@ async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
       .selectAll()
       .where('member_id', '=', memberId)
       .execute(),
+    notifications: await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+    notificationSettings: await db
+      .selectFrom('notification_settings')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .execute(),
     drafts: await db.selectFrom('drafts').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
   }
 }

@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { NewListing } from '#contract/api/selling.ts'
-import { day } from '#contract/durations.ts'
+import { day, minute } from '#contract/durations.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
-import { defaultSettings } from '#server/notifications/notification-settings.ts'
+import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
+import { notifyMembers } from '#server/notifications/notify-members.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
@@ -32,8 +33,20 @@ async function aConversationOf(owner: string, { db }: Database) {
  * A valid request for each endpoint that is not public; for an owner's endpoint, with an existing resource of theirs.
  */
 const requests: Record<string, Prepare> = {
-  'POST /v0/notifications/read': async () => ({ payload: { until: Date.now() } }),
-  'PUT /v0/notifications/settings': async () => ({ payload: defaultSettings }),
+  'POST /v0/notifications/read': async (owner, { db }) => {
+    const notification = {
+      kind: 'account-kept',
+      parameters: {},
+      memberId: owner,
+      eventId: crypto.randomUUID(),
+    } as const
+    await notifyMembers(db, [notification], new Date(Date.now() - minute))
+    return { payload: { until: Date.now() } }
+  },
+  'PUT /v0/notifications/settings': async (owner, { db }) => {
+    await changeSettings(db, owner, { ...defaultSettings, quietHours: { from: 60, until: 120 } })
+    return { payload: defaultSettings }
+  },
   'PUT /v0/account/profile': async () => ({
     payload: { bio: 'Sells bicycles.', languages: ['fr'], locality: null, locale: 'fr', version: 1 },
   }),

@@ -55,6 +55,11 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     { kind: 'username-changed', parameters: { username: 'Jeanne Schmit' }, memberId: member.id, eventId: randomUUID() },
   ])
   await changeSettings(db, member.id, defaultSettings)
+  const dailyMail = { delivery_id: randomUUID(), date: '2026-11-20', since: daysAgo(2), until: daysAgo(1) }
+  await db
+    .insertInto('daily_mails')
+    .values({ member_id: member.id, ...dailyMail })
+    .execute()
   await db.insertInto('listing_changes').values({ listing_id: listing, kind: 'published' }).execute()
   await db.insertInto('listing_views').values({ listing_id: listing, day: '2026-11-20', count: 3 }).execute()
   await db

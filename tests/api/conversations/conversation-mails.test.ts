@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeEach, expect, test } from 'vitest'
 
 import type { NewMessageContent } from '#contract/api/conversations.ts'
 import { day, hour, minute } from '#contract/durations.ts'
+import { timeZone } from '#contract/language/dates.ts'
 import type { Mail } from '#contract/mails.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
+import { unreadMessages } from '#server/conversations/conversation-message-kinds.ts'
+import type { PrepareContext, WaitingDelivery } from '#server/deliveries/message-kind.ts'
+import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { aText, anOffer, openConversations, type Talk } from '#tests/support/conversations.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
+import { sessionsOn } from '#tests/support/members.ts'
+import { aPushDevice } from '#tests/support/push-device.ts'
 
 const { db } = await useDatabase()
 const talks = openConversations(db)
@@ -33,7 +41,32 @@ async function mailsAfter(milliseconds: number, { buyer, seller }: Talk) {
     sender.messages
       .filter(({ recipient }) => recipient === `${id}@example.org`)
       .map(({ text }) => JSON.parse(text) as Mail)
-  return { buyer: to(buyer), seller: to(seller), all: sender.messages, told: sender.told }
+  return {
+    buyer: to(buyer),
+    seller: to(seller),
+    all: sender.messages,
+    pushes: sender.pushes.map(({ content }) => content),
+    told: sender.told,
+  }
+}
+
+/** Adds a device that gets pushes. */
+async function beginPushes(memberId: string) {
+  await sessionsOn({ db }).begin(memberId, 'Firefox')
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { endpoint, keys } = aPushDevice(`https://fcm.googleapis.com/fcm/send/${memberId}`).subscription
+  const device = { id: randomUUID(), member_id: memberId, session_id: id, endpoint, ...keys }
+  await db.insertInto('push_subscriptions').values(device).execute()
+}
+
+/** Of the day, in the market's time zone. */
+const minuteOf = (at: Date) => {
+  const [hours, minutes] = at.toLocaleTimeString('en-GB', { timeZone }).split(':').map(Number)
+  return hours! * 60 + minutes!
 }
 
 const newestOf = ([mail]: Mail[]) => (mail?.kind === 'unread-messages' ? mail.newest : undefined)
@@ -80,6 +113,18 @@ test('a message that is not read within 15 minutes is mailed once, to its receiv
   expect((await mailsAfter(hour, talk)).all).toEqual([])
 })
 
+test('when quiet hours end, only the newest message of a conversation is pushed', async () => {
+  const talk = await meet()
+  await beginPushes(talk.seller)
+  const now = talks.clock()
+  const quietHours = { from: minuteOf(now), until: minuteOf(new Date(now.getTime() + hour)) }
+  await changeSettings(db, talk.seller, { ...defaultSettings, quietHours })
+  for (const text of ['Moien', 'Ass en nach do?']) await send(talk, talk.buyer, aText(text))
+
+  expect((await mailsAfter(30 * minute, talk)).pushes).toEqual([])
+  expect((await mailsAfter(31 * minute, talk)).pushes).toMatchObject([{ newest: { text: 'Ass en nach do?' } }])
+})
+
 test('a message that was read in time is not mailed', async () => {
   const talk = await meet()
   await send(talk, talk.buyer)
@@ -111,6 +156,71 @@ test('after a message that was read in time, a later one of the same day is mail
 
   expect((await mailsAfter(10 * minute, talk)).all).toEqual([])
   expect((await mailsAfter(5 * minute, talk)).seller).toMatchObject([{ unread: 1, newest: { text: 'De Muergen?' } }])
+})
+
+test('a message that arrives while the mail about read ones is prepared is mailed once, 15 minutes after it', async () => {
+  const talk = await meet()
+  await send(talk, talk.buyer)
+  talks.pass(15 * minute)
+  const sender = aDeliverySender(db, {
+    now: talks.clock,
+    kinds: [
+      {
+        ...unreadMessages,
+        async prepare(delivery: WaitingDelivery<{ conversationId: string }>, context: PrepareContext) {
+          await read(talk, talk.seller)
+          await send(talk, talk.buyer, aText('Nach eng Fro'))
+          return unreadMessages.prepare(delivery, context)
+        },
+      },
+    ],
+  })
+  await sender.sendDue()
+
+  expect(sender.messages).toEqual([])
+  expect((await mailsAfter(14 * minute, talk)).all).toEqual([])
+  expect((await mailsAfter(minute, talk)).seller).toMatchObject([{ unread: 1, newest: { text: 'Nach eng Fro' } }])
+})
+
+test('a message that arrives before the earlier one is read is mailed 15 minutes after it', async () => {
+  const talk = await meet()
+  const { message } = await send(talk, talk.buyer)
+  talks.pass(14 * minute)
+  await send(talk, talk.buyer, aText('Nach eng Fro'))
+  const { number } = message
+  await talks.settings.confirm({ ...talk, memberId: talk.seller }, { received: number, read: number })
+
+  expect((await mailsAfter(13 * minute, talk)).seller).toEqual([])
+  expect((await mailsAfter(2 * minute, talk)).seller).toMatchObject([{ unread: 1, newest: { text: 'Nach eng Fro' } }])
+  expect((await mailsAfter(hour, talk)).seller).toEqual([])
+})
+
+test('the mail of a day is not held back for a message of the next day, which has its own', async () => {
+  const talk = await meet()
+  // It is 13:00 in Luxembourg, and then 23:50.
+  talks.pass(10 * hour + 50 * minute)
+  await send(talk, talk.buyer)
+  talks.pass(12 * minute)
+  await read(talk, talk.seller)
+  await send(talk, talk.buyer, aText('Nach eng Fro'))
+
+  expect((await mailsAfter(14 * minute, talk)).seller).toEqual([])
+  expect((await mailsAfter(2 * minute, talk)).seller).toMatchObject([{ unread: 1, newest: { text: 'Nach eng Fro' } }])
+  expect((await mailsAfter(hour, talk)).seller).toEqual([])
+})
+
+test('a mail that quiet hours held back is not sent early about a message that arrives shortly before their end', async () => {
+  const talk = await meet()
+  // It is 13:00 in Luxembourg, and then 7:55 of the next day.
+  await changeSettings(db, talk.seller, { ...defaultSettings, quietHours: { from: 13 * 60, until: 8 * 60 } })
+  await send(talk, talk.buyer)
+  expect((await mailsAfter(18 * hour + 55 * minute, talk)).seller).toEqual([])
+  await read(talk, talk.seller)
+  await send(talk, talk.buyer, aText('Nach eng Fro'))
+
+  expect((await mailsAfter(14 * minute, talk)).seller).toEqual([])
+  expect((await mailsAfter(minute, talk)).seller).toMatchObject([{ unread: 1, newest: { text: 'Nach eng Fro' } }])
+  expect((await mailsAfter(hour, talk)).seller).toEqual([])
 })
 
 test('a mail that was dropped waits again with the next message of the day', async () => {

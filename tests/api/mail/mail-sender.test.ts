@@ -66,6 +66,31 @@ test("a mail is in its recipient's language, as text and as HTML, and is marked 
   expect(await waiting()).toEqual([])
 })
 
+test('only a mail that can be ended says where, with headers that mail programs understand', async () => {
+  const server = await aServer()
+  const unsubscribe = `https://market.example/v0/unsubscribe/${'x'.repeat(82)}`
+  const parts = {
+    locale: 'en',
+    writtenAt: new Date(),
+    subject: 'News',
+    text: 'News',
+    html: '<p>News',
+    link: unsubscribe,
+  }
+  const send = smtp(server.url)
+  await send({ ...parts, id: 'ending', recipient: 'ending@example.org', unsubscribe })
+  await send({ ...parts, id: 'endless', recipient: 'endless@example.org' })
+
+  const headersOf = async (recipient: string) =>
+    Object.fromEntries((await server.mailTo(recipient)).headers.map(({ key, value }) => [key, value]))
+
+  expect(await headersOf('ending@example.org')).toMatchObject({
+    'list-unsubscribe': `<${unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(Object.keys(await headersOf('endless@example.org'))).not.toContain('list-unsubscribe')
+})
+
 test('while the mail server is unreachable mails wait, and they are sent when it is back', async () => {
   const { port, stop } = await startMailServer()
   await stop()

@@ -1,32 +1,59 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { NotificationSettings } from '#contract/api/notifications.ts'
 import { day, hour, minute, second } from '#contract/durations.ts'
 import { marketTime } from '#contract/language/dates.ts'
+import type { ListingStatus } from '#contract/listing-status.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
+import type { SearchFrequency } from '#contract/saved-searches.ts'
+import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { createNotificationsService } from '#server/notifications/notifications-service.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
+import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { useApp } from '#tests/support/app.ts'
 import { aDeliverySender } from '#tests/support/delivery-sender.ts'
+import { openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn, signedIn } from '#tests/support/members.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
+import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { http, database } = await useApp()
 const { db } = database
 const notifications = createNotificationsService({ db })
+const market = openMarket(db)
+const favourites = createFavouritesService({ db })
+const searches = createSavedSearchesService({ db })
 
 /** Noon in Luxembourg. */
 const noon = new Date(marketTime('2026-11-25', '12:00'))
 
-const listing = { id: randomUUID(), title: 'Vélo rouge', photo: null }
+const after = (milliseconds: number, at = noon) => new Date(at.getTime() + milliseconds)
+
+const seller = randomUUID()
+
+const listing = { id: randomUUID() as string, title: 'Vélo rouge', photo: null }
+
+const reservedListing = { id: randomUUID() as string, title: 'Vélo bleu', photo: null }
+
+async function aListingOf(title: string, status: ListingStatus, id = randomUUID() as string) {
+  await market.keepListing({ id, seller_id: seller, title, status, expires_at: after(60 * day) })
+  return { id, title, photo: null }
+}
+
+beforeEach(async () => {
+  await aListingOf(listing.title, 'sold', listing.id)
+  await aListingOf(reservedListing.title, 'reserved', reservedListing.id)
+})
 
 const sold: NotificationContent = { kind: 'favourite-sold', parameters: { listing } }
 
-/** A member with one device that gets pushes. */
+const reserved: NotificationContent = { kind: 'favourite-reserved', parameters: { listing: reservedListing } }
+
+/** A member with these two favourites and one device that gets pushes. */
 async function aMember(settings?: Partial<NotificationSettings>) {
   const { id, email } = await insertMember(database)
   await sessionsOn(database).begin(id, 'Firefox')
@@ -34,11 +61,25 @@ async function aMember(settings?: Partial<NotificationSettings>) {
   const { endpoint, keys } = aPushDevice(`https://fcm.googleapis.com/fcm/send/${id}`).subscription
   const device = { id: randomUUID(), member_id: id, session_id: session.id, endpoint, ...keys }
   await db.insertInto('push_subscriptions').values(device).execute()
+  for (const listingId of [listing.id, reservedListing.id])
+    await favourites.change(id, [aFavourite({ listingId, changedAt: Date.now() })])
   if (settings) await changeSettings(db, id, { ...defaultSettings, ...settings })
   return { id, email: email!, device: device.id }
 }
 
 type Member = Awaited<ReturnType<typeof aMember>>
+
+/** A match of a search that the member has saved. */
+async function aMatchOf(
+  { id }: Member,
+  { frequency = 'instant', about = reservedListing }: { frequency?: SearchFrequency; about?: typeof listing } = {},
+): Promise<NotificationContent> {
+  await searches.change(id, [aSavedSearch({ key: 'k', frequency, changedAt: Date.now() })])
+  return {
+    kind: 'saved-search-match',
+    parameters: { listing: about, cents: 100, search: { key: 'k', name: 'Vélos' } },
+  }
+}
 
 const notify = (
   member: Member,
@@ -59,8 +100,6 @@ async function sentTo(member: Member, until: Date) {
       .map(({ content }) => content),
   }
 }
-
-const after = (milliseconds: number, at = noon) => new Date(at.getTime() + milliseconds)
 
 test('a notification is in the centre at once, and an event is told once however often it is reported', async () => {
   const member = await aMember()
@@ -125,15 +164,129 @@ test('in quiet hours nothing comes; it comes when they end, unless it was read',
   expect((await sentTo(reader, after(2 * hour + second))).pushes).toEqual([])
 })
 
+test('when quiet hours end, only the newest of each listing and search is pushed, and each is decided once', async () => {
+  const member = await aMember({ quietHours: { from: 11 * 60, until: 14 * 60 } })
+  const match = await aMatchOf(member)
+  const later = await aMatchOf(member, { about: await aListingOf('Vélo vert', 'active') })
+  for (const [index, content] of [sold, match, sold, later].entries())
+    await notify(member, content, { at: after(index * minute) })
+
+  const { pushes } = await sentTo(member, after(2 * hour + second))
+
+  expect(pushes).toHaveLength(2)
+  expect(pushes).toEqual(expect.arrayContaining([sold, later]))
+  const states = await db
+    .selectFrom('deliveries')
+    .select('state')
+    .where('member_id', '=', member.id)
+    .where('channel', '=', 'push')
+    .execute()
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['dropped', 'dropped', 'sent', 'sent'])
+})
+
+test('if the newest is not true any more when quiet hours end, the one before it is pushed', async () => {
+  const member = await aMember({ quietHours: { from: 11 * 60, until: 14 * 60 } })
+  const deleted = await aListingOf('Vélo vert', 'active')
+  const match = await aMatchOf(member)
+  await notify(member, match)
+  await notify(member, await aMatchOf(member, { about: deleted }), { at: after(minute) })
+  await db.deleteFrom('listings').where('id', '=', deleted.id).execute()
+
+  expect((await sentTo(member, after(2 * hour + second))).pushes).toEqual([match])
+})
+
+test('a notification that is not due yet does not hold back the push of an earlier one', async () => {
+  const member = await aMember()
+  await notify(member)
+  await notify(member, sold, { at: after(5 * second) })
+
+  expect((await sentTo(member, after(11 * second))).pushes).toEqual([sold])
+})
+
+const instant = { topics: { ...defaultSettings.topics, favourites: { push: true, mail: 'instant' } } } as const
+
+type Meanwhile = (member: Member, about: string) => Promise<unknown>
+
+const changeListing = (columns: { status?: ListingStatus; hidden_status?: 'active' | 'sold' }) =>
+  ((_, about) => db.updateTable('listings').set(columns).where('id', '=', about).execute()) satisfies Meanwhile
+
+const meanwhile: Record<string, Meanwhile> = {
+  'whose listing was hidden': changeListing({ status: 'paused', hidden_status: 'active' }),
+  'whose listing was deleted': (_, about) => db.deleteFrom('listings').where('id', '=', about).execute(),
+  'of a member who is leaving': ({ id }) =>
+    db.updateTable('members').set({ deletion_due_at: noon }).where('id', '=', id).execute(),
+}
+
+const ofFavourites: Record<string, Meanwhile> = {
+  ...meanwhile,
+  'that was undone': changeListing({ status: 'active' }),
+  'whose listing is no favourite any more': ({ id }, listingId) =>
+    favourites.change(id, [aFavourite({ listingId, isKept: false, changedAt: Date.now() + 1 })]),
+  'whose topic was switched off': ({ id }) => {
+    const topics = { ...defaultSettings.topics, favourites: { push: false, mail: 'off' } } as const
+    return changeSettings(db, id, { ...defaultSettings, topics })
+  },
+}
+
+test.each(Object.entries(ofFavourites))(
+  'news of a favourite %s meanwhile is neither pushed nor mailed',
+  async (_, change) => {
+    const about = await aListingOf('Vélo vert', 'reserved')
+    const members = [await aMember(instant), await aMember()]
+    for (const member of members) {
+      await favourites.change(member.id, [aFavourite({ listingId: about.id, changedAt: Date.now() })])
+      await notify(member, { kind: 'favourite-reserved', parameters: { listing: about } })
+      await change(member, about.id)
+    }
+
+    for (const member of members) expect(await sentTo(member, after(day))).toEqual({ pushes: [], mails: [] })
+  },
+)
+
+const ofSearches: Record<string, Meanwhile> = {
+  ...meanwhile,
+  'whose listing was sold': changeListing({ status: 'sold' }),
+  'whose search was deleted': ({ id }) =>
+    searches.change(id, [aSavedSearch({ key: 'k', isKept: false, changedAt: Date.now() + 1 })]),
+  'whose search was switched off': ({ id }) =>
+    searches.change(id, [aSavedSearch({ key: 'k', frequency: 'off', changedAt: Date.now() + 1 })]),
+  'whose seller was blocked': ({ id }) =>
+    db.insertInto('member_blocks').values({ blocker_id: id, blocked_id: seller }).execute(),
+}
+
+test.each(Object.entries(ofSearches))('a match %s meanwhile is neither pushed nor mailed', async (_, change) => {
+  const about = await aListingOf('Vélo vert', 'active')
+  const member = await aMember()
+  const daily = await aMember()
+  for (const [each, isDaily] of [
+    [member, false],
+    [daily, true],
+  ] as const) {
+    await notify(each, await aMatchOf(each, { about }), { isDaily })
+    await change(each, about.id)
+  }
+
+  for (const each of [member, daily]) expect(await sentTo(each, after(day))).toEqual({ pushes: [], mails: [] })
+})
+
+test('a match of a search that is told daily meanwhile comes with the daily mail alone', async () => {
+  const member = await aMember()
+  const match = await aMatchOf(member)
+  await notify(member, match)
+  await searches.change(member.id, [aSavedSearch({ key: 'k', frequency: 'daily', changedAt: Date.now() + 1 })])
+
+  expect(await sentTo(member, after(hour))).toEqual({ pushes: [], mails: [] })
+  expect((await sentTo(member, after(20 * hour + second))).mails).toMatchObject([{ contents: [match] }])
+})
+
 test('what is mailed daily comes in one mail at eight, and only once', async () => {
   const member = await aMember()
-  const other: NotificationContent = { kind: 'favourite-reserved', parameters: { listing } }
   await notify(member)
-  await notify(member, other, { at: after(hour) })
+  await notify(member, reserved, { at: after(hour) })
 
   expect((await sentTo(member, after(19 * hour))).mails).toEqual([])
   const { mails } = await sentTo(member, after(20 * hour + second))
-  expect(mails).toMatchObject([{ kind: 'notifications', contents: [other, sold], more: 0 }])
+  expect(mails).toMatchObject([{ kind: 'notifications', contents: [reserved, sold], more: 0 }])
   await notify(member, sold, { at: after(21 * hour) })
   const next = await sentTo(member, after(20 * hour + day + second))
   expect(next.mails).toMatchObject([{ contents: [sold] }])
@@ -152,10 +305,7 @@ test('what is mailed at once comes after a quarter of an hour, and not again in 
 
 test('a saved search that is told daily is neither pushed nor mailed at once', async () => {
   const member = await aMember()
-  const match: NotificationContent = {
-    kind: 'saved-search-match',
-    parameters: { listing, cents: 100, search: { key: 'k', name: 'Vélos' } },
-  }
+  const match = await aMatchOf(member)
   await notify(member, match, { isDaily: true })
 
   expect(await sentTo(member, after(hour))).toEqual({ mails: [], pushes: [] })

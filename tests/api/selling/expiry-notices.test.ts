@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
+import { createUnsubscribeLinks, createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import type { Message } from '#server/mail/mail-transport.ts'
 import { createExpiryNotices } from '#server/selling/expiry-notices.ts'
@@ -20,7 +21,13 @@ beforeEach(selling.begin)
 const hour = 60 * 60 * 1_000
 const day = 24 * hour
 
-const ground = { db, secrets: createVerificationSecrets(testKeys), origin: 'https://market.example' }
+const origin = 'https://market.example'
+const ground = {
+  db,
+  secrets: createVerificationSecrets(testKeys),
+  unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), origin),
+  origin,
+}
 const { clock } = selling
 const notices = createExpiryNotices({ db, wakeDeliveries: () => {}, now: clock })
 const kindOf = (name: string) => listingMessageKinds.find(({ kind }) => kind === name)!
@@ -70,6 +77,51 @@ test('a seller gets a mail when a listing can be renewed, the day before it ends
     59: ['listings-ending: Vëlo fir an d’Stad'],
     60: ['listings-ended: Vëlo fir an d’Stad'],
   })
+})
+
+const notificationsOf = (memberId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'parameters', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['listing-expiring', 'listing-expired'])
+    .orderBy('created_at')
+    .execute()
+
+test('the same is among the seller’s notifications, each once, and mailed only by these mails', async () => {
+  const seller = await aSeller()
+  const { id } = await selling.sell(seller, { title: 'Vëlo fir an d’Stad' })
+  const endsAt = clock().getTime() + 60 * day
+  const mails: string[] = []
+
+  for (let passed = 0; passed < 64; passed += 1) {
+    mails.push(...(await told()), ...(await told()))
+    selling.pass(day)
+    await selling.market.listings.expireDue()
+  }
+
+  expect(await notificationsOf(seller.memberId)).toMatchObject([
+    { kind: 'listing-expiring', parameters: { listing: { id, title: 'Vëlo fir an d’Stad' }, endsAt } },
+    { kind: 'listing-expiring', parameters: { listing: { id }, endsAt } },
+    { kind: 'listing-expired', parameters: { listing: { id } } },
+  ])
+  expect(mails).toHaveLength(3)
+  expect(await db.selectFrom('deliveries').select('kind').execute()).toEqual([])
+})
+
+test('listings whose notification the seller has read are not in the mail', async () => {
+  const seller = await aSeller()
+  await selling.sell(seller, { title: 'Éischten' })
+  await selling.sell(seller, { title: 'Zweeten' })
+  selling.pass(53 * day)
+  await notices.send()
+  const [first] = await notificationsOf(seller.memberId)
+  const { listing } = first!.parameters as { listing: { title: string } }
+
+  await db.updateTable('notifications').set({ read_at: clock() }).where('id', '=', first!.id).execute()
+
+  const others = ['Éischten', 'Zweeten'].filter((title) => title !== listing.title)
+  expect(await letters()).toEqual([`listings-ending: ${others[0]}`])
 })
 
 test('if the job runs again, or on two servers at once, no mail is sent twice', async () => {

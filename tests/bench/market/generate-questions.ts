@@ -68,7 +68,7 @@ const ask: Record<SearchKind, (random: Random, like: MarketListing) => Parameter
 }
 
 /** The leaf category, or one of its ancestors. */
-const categoryLike = (random: Random, { category }: MarketListing): CategorySlug =>
+export const categoryLike = (random: Random, { category }: MarketListing): CategorySlug =>
   random.happens(0.05) ? random.pick(categories) : random.pickEarly(pathTo(category).toReversed())
 
 /** A cursor for the page that ends at a listing of this age, so that earlier pages need not be requested. */
@@ -86,7 +86,7 @@ const someOf = (random: Random, all: readonly string[]) => all.filter(() => rand
 const wordsTyped = [1, 2, 2, 1, 3] as const
 
 /** One to three words of a title, preferably the first ones; some incomplete, some mistyped. */
-function wordsLike(random: Random, { title }: MarketListing): string {
+export function wordsLike(random: Random, { title }: MarketListing): string {
   const words = title
     .toLowerCase()
     .split(' ')

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { useEffect, useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { Problem } from '#contract/problems.ts'
+import { localDatabase } from '#src/data/local-database/local-database.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { Composer } from '#src/features/conversations/composer.tsx'
 import { MessageList } from '#src/features/conversations/message-list.tsx'
@@ -69,6 +71,63 @@ function isVisibleIn(list: Element, item: Element): boolean {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
   return inner.bottom > outer.top && inner.top < outer.bottom
 }
+
+/** Shows a list of messages and returns it with a function that changes them. */
+async function showChangingList(messages: readonly ShownMessage[]) {
+  const conversation = aConversation()
+  let change: (changed: readonly ShownMessage[]) => void = () => {}
+
+  function ChangingList() {
+    const [shown, setShown] = useState(messages)
+    useEffect(() => void (change = setShown), [])
+    return (
+      <div style={{ height: 640, width: 360, display: 'flex', flexDirection: 'column' }}>
+        <MessageList
+          conversation={conversation}
+          shown={{ messages: shown, isLoading: false, hasOlder: false, loadOlder: async () => {} }}
+        />
+      </div>
+    )
+  }
+
+  await showComponent(<ChangingList />)
+  return { log: page.getByRole('log'), change: (changed: readonly ShownMessage[]) => change(changed) }
+}
+
+const aQueuedMessage = (text: string) =>
+  aShownMessage(0, { isOwn: true, number: null, state: 'queued', content: { kind: 'text', text, photos: [] } })
+
+const isInSight = (log: Element, text: string) =>
+  [...log.querySelectorAll('li')].some((item) => item.textContent.includes(text) && isVisibleIn(log, item))
+
+test('the list stays at its end while messages come in before one that waits to be sent', async () => {
+  const received = Array.from({ length: 40 }, (_, index) => aShownMessage(index + 1))
+  const waiting = aQueuedMessage('Last of all')
+  const { log, change } = await showChangingList([...received.slice(0, 30), waiting])
+  await expect.poll(() => isInSight(log.element(), 'Last of all')).toBe(true)
+
+  for (const count of [31, 34, 40]) {
+    change([...received.slice(0, count), waiting])
+    await expect.element(log.getByText(`Message ${count}`, { exact: true })).toBeInTheDocument()
+  }
+
+  await expect.poll(() => isInSight(log.element(), 'Last of all')).toBe(true)
+})
+
+test('who has scrolled up stays there when messages come in, and sees an own message once it is sent', async () => {
+  const received = Array.from({ length: 41 }, (_, index) => aShownMessage(index + 1))
+  const { log, change } = await showChangingList(received.slice(0, 40))
+  await expect.poll(() => isInSight(log.element(), 'Message 40')).toBe(true)
+  log.element().scrollTop = 700
+  await expect.poll(() => isInSight(log.element(), 'Message 40')).toBe(false)
+
+  change(received)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(isInSight(log.element(), 'Message 41')).toBe(false)
+  change([...received, aQueuedMessage('Just sent')])
+
+  await expect.poll(() => isInSight(log.element(), 'Just sent')).toBe(true)
+})
 
 test('a risky first message is hidden with its reason until it is tapped', async () => {
   const risks = [{ kind: 'link', start: 0, end: 15 }] as const
@@ -196,4 +255,42 @@ test('whoever writes contact details in a first message is told that they will b
   await userEvent.fill(page.getByRole('textbox'), 'Schreif mer op jang@example.org')
 
   await expect.element(page.getByText(/^Your message contains contact details/)).toBeVisible()
+})
+
+/** Lets writing to the outbox fail as on a full disk. */
+function fillDisk(): void {
+  const { outbox } = localDatabase
+  const refuse = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  outbox.hook('creating', refuse)
+  onTestFinished(() => outbox.hook('creating').unsubscribe(refuse))
+}
+
+test('a message for which the disk has no room stays in its field, with the reason', async () => {
+  await signIn()
+  startStubServer({ 'POST /v0/conversations/:conversationId/typing': {} })
+  await showComposer(aConversation())
+  await showComponent(<ToastList />)
+  await expect.element(page.getByRole('textbox')).toBeEnabled()
+  await userEvent.fill(page.getByRole('textbox'), 'Ech wollt')
+  fillDisk()
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await expect.element(page.getByText(/^There is no space left on this device/)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ech wollt')
+})
+
+test('an offer for which the disk has no room stays open', async () => {
+  await signIn()
+  await showComposer(aConversation())
+  fillDisk()
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  await userEvent.fill(page.getByLabelText('Your offer in euros'), '80')
+
+  await page.getByRole('button', { name: 'Send the offer' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Send the offer' })).toBeEnabled()
+  await expect.element(page.getByLabelText('Your offer in euros')).toHaveValue('80')
 })

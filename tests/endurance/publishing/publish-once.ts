@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 
 import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 import { createRandom, type Random } from '#tests/bench/market/random.ts'
+import { drawFates } from '#tests/endurance/fates.ts'
+import type { KillableSite } from '#tests/endurance/killable-site.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'
 
-import { drawFates } from './fates.ts'
-import type { KillableSite } from './killable-site.ts'
 import type { TwoTabs } from './two-tabs.ts'
 
 export type Ground = { site: KillableSite; tabs: TwoTabs; member: SiteMember }

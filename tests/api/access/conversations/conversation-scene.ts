@@ -98,7 +98,12 @@ export async function aScene(database: Database, { buyer, seller }: SignedInMemb
     isDeal: false,
     unreadBy: undefined,
   })
-  await db.updateTable('conversation_members').set({ read_number: 0, received_number: 0, unread: 2 }).execute()
+  const conversationId = conversationIdOf(listingId, buyer.id)
+  await db
+    .updateTable('conversation_members')
+    .set({ read_number: 0, received_number: 0, unread: 2 })
+    .where('conversation_id', '=', conversationId)
+    .execute()
   const upload = { id: randomUUID(), name: randomUUID().replaceAll('-', '') }
   const photo = { name: upload.name, width: 800, height: 600, thumbhash: 'AAAA' }
   await db
@@ -109,7 +114,6 @@ export async function aScene(database: Database, { buyer, seller }: SignedInMemb
     .insertInto('message_photos')
     .values({ ...photo, message_id: messages.text, position: 0 })
     .execute()
-  const conversationId = conversationIdOf(listingId, buyer.id)
   return {
     conversationId,
     listingId,

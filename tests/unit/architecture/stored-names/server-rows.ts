@@ -42,6 +42,7 @@ export const serverWords = {
     'other',
     'place',
     'contents',
+    'unsubscribe',
   ]),
   listingFields: fieldsOf<MailContents['listings-ending']['listings'][number]>()(['title', 'endsAt']),
   deliveryStates: listed<DeliveryState>()(['waiting', 'sent', 'dropped', 'failed']),

@@ -20,7 +20,7 @@ import { rateLimits } from '#server/rate-limits/limits.ts'
 import { fieldsOf } from '#tests/support/schema-fields.ts'
 import { expectStoredNames } from '#tests/support/stored-names.ts'
 
-const purposes: readonly KeyPurpose[] = ['access tokens', 'mailed codes', 'attempts']
+const purposes: readonly KeyPurpose[] = ['access tokens', 'mailed codes', 'attempts', 'unsubscribe tokens']
 
 test('names that servers store or operators type do not change: migrations, jobs, keys, commands, environment', async () => {
   const keys = createServerKeys(['a-secret-of-a-test-that-is-long-enough'])

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allQuickReplies } from '#contract/conversations.ts'
 import { locales } from '#contract/language/locales.ts'
 import type { Mail, MailedMessage } from '#contract/mails.ts'
+import type { NotificationContent } from '#contract/notifications.ts'
 import { renderMail } from '#src/mail/render-mail.tsx'
 
 const username = 'Zoé Müller'
@@ -14,10 +15,23 @@ const listings = [
   { title: 'Vélo de ville « bleu »', endsAt: at },
   { title: 'Стол <дубовый>', endsAt: at },
 ]
-const ofSeller = { username, link: 'https://market.example/fr/profile/listings' }
+const unsubscribe = {
+  oneClick: 'https://market.example/v0/unsubscribe/TOKEN',
+  page: 'https://market.example/fr/unsubscribe.html#TOKEN',
+}
+const ofSeller = { username, link: 'https://market.example/fr/profile/listings', unsubscribe }
 
 const ofMember = { username, listing: 'Стол <дубовый>', link: 'https://market.example/fr/messages/1234' }
-const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1 } as const
+const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1, unsubscribe } as const
+
+const match = {
+  kind: 'saved-search-match',
+  parameters: {
+    listing: { id: 'cd6f3c3e-8b1b-4b0a-9a55-6a1f2f0f6a7e', title: 'Vélo de ville', photo: null },
+    cents: 12_000,
+    search: { key: 'bikes', name: 'Vélos' },
+  },
+} satisfies NotificationContent
 
 const reminder = { kind: 'appointment-reminder', ...ofMember, other: 'Balkon_und_Bonsai', at, place: 'Gare' } as const
 
@@ -51,11 +65,14 @@ const letters: Mail[] = [
   { ...about, newest: { kind: 'listing-status', status: 'reserved', until: at } },
   { ...about, newest: { kind: 'listing-status', status: 'sold', until: null } },
   reminder,
+  { kind: 'notifications', ...ofSeller, contents: [match], more: 0 },
+  { kind: 'notifications', ...ofSeller, contents: [match, match], more: 2 },
 ]
 
 const facts = (letter: Mail) => [
   letter.username,
   letter.link,
+  ...('unsubscribe' in letter ? [letter.unsubscribe.page] : []),
   ...('code' in letter ? [letter.code] : []),
   ...('newEmail' in letter ? [letter.newEmail] : []),
   ...('device' in letter ? [letter.device] : []),
@@ -143,6 +160,17 @@ test('what another member wrote becomes neither markup nor a link', async () => 
     expect(html).not.toContain('<b>')
     for (const words of [html, text]) expect(words).not.toMatch(/evil\.example|https:\/\/evil/)
   }
+})
+
+test('a mail that can be ended says how, and a security mail does not', async () => {
+  const [notice, security] = await Promise.all([
+    renderMail({ ...about, newest: { kind: 'photos' } }, 'en'),
+    renderMail({ kind: 'password-changed', username, at, link }, 'en'),
+  ])
+
+  expect(notice.text).toContain(`Unsubscribe from these mails: ${unsubscribe.page}\n`)
+  expect(notice.html).toMatch(/<a href="https:\/\/market\.example\/fr\/unsubscribe\.html#TOKEN"[^>]*>Unsubscribe from/)
+  for (const words of [security.text, security.html]) expect(words).not.toContain('Unsubscribe')
 })
 
 test('a mail loads nothing, and declares a dark colour scheme', async () => {

@@ -23,7 +23,9 @@ function SavedSearchesRoute() {
         isUnlisted
       />
       <FavouritesPage>
-        <SavedSearches describe={(search) => <SearchSummary {...search} />} />
+        <SavedSearches
+          describe={(search) => <SearchSummary slug={search.slug} search={search.search} name={search.name} />}
+        />
       </FavouritesPage>
     </>
   )

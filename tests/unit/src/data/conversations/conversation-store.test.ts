@@ -78,6 +78,16 @@ test('an older state of a conversation does not replace a newer one', async () =
   expect((await store.find('mia', 'conversation'))?.conversation.lastMessage.number).toBe(2)
 })
 
+test.each(['readNumber', 'otherReadNumber', 'otherReceivedNumber'] as const)(
+  'a state of the same messages with a lower %s does not replace a newer one',
+  async (number) => {
+    await store.apply('mia', [change(2, { [number]: 2 })])
+    await store.apply('mia', [change(2, { [number]: 1 })])
+
+    expect((await store.find('mia', 'conversation'))?.conversation[number]).toBe(2)
+  },
+)
+
 test('what is read here is read at once, and told to the server once', async () => {
   await store.apply('mia', [change(1, { unread: 1 })])
   const unread = (await store.find('mia', 'conversation'))!

@@ -35,6 +35,20 @@ test('saved searches are listed, the latest first, with their new names', async 
   expect(await namesIn(device)).toEqual(['velo', 'For the living room'])
 })
 
+test('how often a search alerts is kept on the device until it is sent, and choosing the same again changes nothing', async () => {
+  const { add, setFrequency, all, database } = aDevice('zoe')
+  const { key } = aSavedSearch('sofa')
+  await add(aSavedSearch('sofa'))
+  await database.savedSearches.update(key, { isSent: true })
+  await setFrequency(key, 'off')
+  expect(await database.savedSearches.get(key)).toMatchObject({ frequency: 'off', isSent: true })
+
+  await setFrequency(key, 'instant')
+
+  expect(await all()).toMatchObject([{ name: 'sofa', frequency: 'instant' }])
+  expect(await database.savedSearches.get(key)).toMatchObject({ frequency: 'instant', isSent: false })
+})
+
 test('the same search is saved once, in any order and from any page of its results', () => {
   const search: ListingSearch = { text: 'sofa', to: 200 }
 

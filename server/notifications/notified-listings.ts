@@ -18,15 +18,16 @@ export type NotifiedListing = {
   endsAt: number
 }
 
-/** A listing as notifications show it; undefined if it does not exist or is hidden. */
-export async function readNotifiedListing(
+/** Listings as notifications show them, by id; without those that do not exist or are hidden. */
+export async function readNotifiedListings(
   db: Kysely<Schema>,
-  id: string,
+  ids: readonly string[],
   now: Date,
-): Promise<NotifiedListing | undefined> {
-  const row = await db
+): Promise<Map<string, NotifiedListing>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('listings')
-    .select(['title', 'seller_id', 'price_cents', 'expires_at', statusInSqlAt(now).as('status')])
+    .select(['id', 'title', 'seller_id', 'price_cents', 'expires_at', statusInSqlAt(now).as('status')])
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -37,16 +38,14 @@ export async function readNotifiedListing(
           .limit(1),
       ).as('photo'),
     )
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('hidden_status', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    // Smaller formats come later; at the size of a notification they save little.
-    summary: { id, title: row.title, photo: row.photo && { ...row.photo, hasAvif: false } },
-    seller: row.seller_id,
-    status: row.status,
-    cents: row.price_cents,
-    endsAt: row.expires_at.getTime(),
-  }
+    .execute()
+  return new Map(
+    rows.map(({ id, title, seller_id: seller, price_cents: cents, expires_at, status, photo }) => {
+      // Smaller formats come later; at the size of a notification they save little.
+      const summary = { id, title, photo: photo && { ...photo, hasAvif: false } }
+      return [id, { summary, seller, status, cents, endsAt: expires_at.getTime() }]
+    }),
+  )
 }

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type ServerProcess, startServer } from '#tests/endurance/server-process.ts'
 import { openFaultyProxy } from '#tests/support/faulty-proxy.ts'
+
+import { type ServerProcess, startServer } from './server-process.ts'
 
 export type KillableSite = Awaited<ReturnType<typeof openKillableSite>>
 
 /** A server behind a faulty connection, whose URL stays the same when its process is replaced. */
 export async function openKillableSite() {
-  const data = mkdtempSync(join(tmpdir(), 'noper-publishing-'))
+  const data = mkdtempSync(join(tmpdir(), 'noper-killable-site-'))
   const line = await openFaultyProxy()
   let starting = start()
   await starting

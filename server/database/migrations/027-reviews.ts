@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 
 /** Reviews belong to conversations, which know why their members may review each other. */
 export const reviews: Migration = {
-  name: '030-reviews',
+  name: '027-reviews',
 
   async up(transaction) {
     await sql`

@@ -3,8 +3,8 @@ import { aNewListing } from '#tests/support/own-listings.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
-/** Publishes a listing of the member with three photos. */
-export async function sellSomething(origin: string, member: SiteMember): Promise<void> {
+/** Publishes a listing of the member with three photos. Resolves to its id. */
+export async function sellSomething(origin: string, member: SiteMember): Promise<string> {
   const { authorization } = await member.headers()
 
   async function put(path: string, type: string, body: Uint8Array<ArrayBuffer> | string): Promise<void> {
@@ -17,5 +17,7 @@ export async function sellSomething(origin: string, member: SiteMember): Promise
   for (const [index, id] of photos.entries())
     await put(`/v0/photos/${id}`, 'image/jpeg', new Uint8Array(await aPhoto({ width: 640, height: 480 + index })))
   const listing = aNewListing({ photos: photos.map((id) => ({ id, alt: 'De côté' })) })
-  await put(`/v0/listings/${newId()}`, 'application/json', JSON.stringify(listing))
+  const listingId = newId()
+  await put(`/v0/listings/${listingId}`, 'application/json', JSON.stringify(listing))
+  return listingId
 }

@@ -1,0 +1,10 @@
+import { minute } from '#contract/durations.ts'
+import { timeZone } from '#contract/language/dates.ts'
+
+/** A message that is read within this time, in milliseconds, is not mailed. */
+export const readingTime = 15 * minute
+
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
+
+/** The day of which a message is, such as 2026-11-25, in the market's calendar: each conversation has one mail a day. */
+export const dayOf = (moment: Date): string => calendar.format(moment)
