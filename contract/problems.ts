@@ -31,6 +31,7 @@ export const problemStatus = {
   'listing-closed': 409,
   'offer-impossible': 409,
   'answer-too-late': 409,
+  'handover-code-wrong': 400,
   'review-not-open': 409,
   'review-exists': 409,
   'listing-removed': 410,

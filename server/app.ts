@@ -141,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     searches: collections.searches,
     wakeDeliveries,
   })
-  const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
+  const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()
   const events = createEventsModule({

@@ -62,6 +62,8 @@ import {
   readSellerReviews,
   replyToReview,
   writeReview,
+  readHandoverCode,
+  confirmHandover,
 } from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
@@ -154,6 +156,8 @@ export const api = [
   listGivenReviews,
   listDueReviews,
   writeReview,
+  readHandoverCode,
+  confirmHandover,
   replyToReview,
   readEvents,
   streamEvents,

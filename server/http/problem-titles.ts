@@ -31,6 +31,7 @@ export const problemTitles = {
   'listing-closed': 'The listing is sold, has expired or was removed',
   'offer-impossible': 'The price is fixed, or the amount is too low or too high',
   'answer-too-late': 'It was answered already or has expired',
+  'handover-code-wrong': 'This is not the hand-over code of this conversation',
   'review-not-open': 'The members cannot review each other yet, or not any more',
   'review-exists': 'The review or the reply has been written already',
   'listing-removed': 'The listing was removed',

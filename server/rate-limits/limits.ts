@@ -64,6 +64,8 @@ export const rateLimits = {
   'view-member': { most: 300, seconds: hour, longest: hour },
   /** Messages of one member. An outbox sends everything at once that was written offline. */
   'message-member': { most: 240, seconds: minute, longest: 10 * minute },
+  /** Wrong hand-over codes of one member for one conversation: guessing one takes 2^40 attempts. */
+  'handover-code': { most: 10, seconds: hour, longest: day },
   /** Exports of a member's listings. */
   'listings-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, RateLimit>

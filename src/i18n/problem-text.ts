@@ -34,6 +34,7 @@ export const problemText = {
   'listing-closed': msg`This listing is no longer for sale.`,
   'offer-impossible': msg`You cannot make this offer: the price is fixed, or the amount is too low or too high.`,
   'answer-too-late': msg`This was already answered or has expired.`,
+  'handover-code-wrong': msg`This code does not belong to this conversation. Please compare it with the one that the seller shows you.`,
   'review-not-open': msg`You cannot review each other yet, or not any more.`,
   'review-exists': msg`You have already written this.`,
   'listing-removed': msg`This listing was removed.`,

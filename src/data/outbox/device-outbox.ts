@@ -1,4 +1,5 @@
 import type { MemberCall } from '#contract/api/call.ts'
+import type { Conversation } from '#contract/api/conversations.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { createSendMessageHandler } from '#src/data/conversations/send-message.ts'
 import { createSendReceiptsHandler } from '#src/data/conversations/send-receipts.ts'
@@ -6,6 +7,7 @@ import { createDraftsHandler } from '#src/data/draft-sync/send-drafts.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { favouritesApi, favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { createConfirmHandoverHandler } from '#src/data/reviews/confirm-handover.ts'
 import { reviewDrafts } from '#src/data/reviews/review-drafts.ts'
 import { createSendReviewHandler } from '#src/data/reviews/send-review.ts'
 import { savedSearchesApi, savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
@@ -41,6 +43,8 @@ export type DeviceOperation = keyof ReturnType<typeof createHandlers>
 /** All operations of the outbox. To add one, write its handler beside its noun and list it here. */
 function createHandlers({ member, callAs }: Dependencies) {
   const collections = createCollectionSyncs({ member, callAs })
+  const applyConversation = (memberId: string, conversation: Conversation) =>
+    deviceConversations.applyList(memberId, [conversation])
   return {
     'publish-listing': createPublishHandler({ database: localDatabase, callAs }),
     'send-favourites': createCollectionHandler('send-favourites', collections['send-favourites']),
@@ -48,9 +52,10 @@ function createHandlers({ member, callAs }: Dependencies) {
     'send-drafts': createDraftsHandler({ database: localDatabase, store: localDrafts, member, callAs }),
     'send-message': createSendMessageHandler({ database: localDatabase, store: deviceConversations, callAs }),
     'send-receipts': createSendReceiptsHandler({ store: deviceConversations, callAs }),
+    'confirm-handover': createConfirmHandoverHandler({ applyConversation, callAs }),
     'send-review': createSendReviewHandler({
       drafts: reviewDrafts,
-      applyConversation: (memberId, conversation) => deviceConversations.applyList(memberId, [conversation]),
+      applyConversation,
       callAs,
     }),
   } satisfies Handlers

@@ -1,12 +1,14 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { NewListing } from '#contract/api/selling.ts'
 import { day, minute } from '#contract/durations.ts'
+import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
+import { createHandoverCodes } from '#server/reviews/handover-codes.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
@@ -145,6 +147,15 @@ const requests: Record<string, Prepare> = {
     const met = { met_at: new Date(Date.now() - minute) }
     await database.db.updateTable('conversations').set(met).where('id', '=', params.conversationId).execute()
     return { params, payload: { stars: 5, text: '' } }
+  },
+  'GET /v0/conversations/:conversationId/handover-code': (owner, database) => aConversation(owner, database),
+  'PUT /v0/conversations/:conversationId/handover': async (owner, { db }) => {
+    const talks = openConversations(db)
+    const { listingId } = await talks.meet({ expires_at: new Date(Date.now() + 5 * day) })
+    const conversationId = conversationIdOf(listingId, owner)
+    await talks.send({ conversationId, listingId }, owner)
+    const code = createHandoverCodes(await readServerKeys(db, { signingKeys: null })).make(conversationId)
+    return { params: { conversationId }, payload: { code } }
   },
   'PUT /v0/reviews/:reviewId/reply': async (owner, { db }) => {
     const review = {

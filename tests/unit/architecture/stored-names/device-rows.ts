@@ -269,6 +269,7 @@ export const deviceWords = {
     'send-message',
     'send-receipts',
     'send-review',
+    'confirm-handover',
   ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
   kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search']),
