@@ -24,11 +24,11 @@ export function SaveSearch(props: SaveSearchProps) {
 }
 
 function SaveButton({ className, ...savable }: SaveSearchProps) {
-  const { isSaved, outcome, save } = useSaveSearch(savable)
+  const { saved, outcome, save } = useSaveSearch(savable)
 
   return (
     <div className="noscript:hidden">
-      {isSaved ? (
+      {saved ? (
         <SavedLink className={className} isNew={outcome === 'kept'} />
       ) : (
         <button type="button" onClick={save} className={className}>

@@ -33,6 +33,7 @@ import type {
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
+import type { NewResults } from '#src/data/saved-searches/schema/saved-search.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
 import type { LastSyncRow, OutboxRow, ParkedRow } from '#src/data/sync/schema/sync-tables.ts'
@@ -110,6 +111,7 @@ export const deviceRows = {
       'isSent',
       'isOnlyHere',
       'isFromAccount',
+      'newResults',
     ]),
     parted: fieldsOf<ParkedRow>()(['memberId', 'kind', 'id', 'row']),
     heard: fieldsOf<LastSyncRow>()(['memberId', 'kind', 'at']),
@@ -226,6 +228,7 @@ export const deviceParts = {
     'locality',
     'after',
   ]),
+  newResults: fieldsOf<NewResults>()(['seenUntil', 'newestAt', 'count', 'checkedAt']),
   session: fieldsOf<Session>()(['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt']),
   arrival: fieldsOf<SignInEvent>()(['memberId', 'isNew', 'locale']),
   area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
