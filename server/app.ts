@@ -47,6 +47,7 @@ import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
+import { createDemoHistory } from './wiring/demo-history.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
@@ -250,6 +251,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       insertConversation,
       updateReplyFigures,
       keepPhoto: media.keepPhoto,
+      history: createDemoHistory(db),
       ...(onProgress && { onProgress }),
     })
   }
