@@ -1,20 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { handoverAlphabet, handoverCodeLength } from '#contract/handover.ts'
-import type { ServerKeys } from '#server/accounts/server-keys.ts'
 
 /**
  * Codes that a seller shows the buyer: five bits for each character of a message authentication code over the
- * conversation (HMAC-SHA-256). Nothing is stored; a code is valid as long as its key is.
+ * conversation (HMAC-SHA-256). Nothing is stored; the first key makes codes, and those of any key are valid.
  */
-export function createHandoverCodes(keys: Pick<ServerKeys, 'all'>) {
-  const codes = (conversationId: string): string[] =>
-    keys.all('hand-over codes').map(({ bytes }) => codeOf(bytes, conversationId))
-
-  const make = (conversationId: string): string => codes(conversationId)[0]!
+export function createHandoverCodes(keys: readonly Buffer[]) {
+  const make = (conversationId: string): string => codeOf(keys[0]!, conversationId)
 
   const isValid = (conversationId: string, code: string): boolean =>
-    codes(conversationId).some((expected) => timingSafeEqual(Buffer.from(expected), Buffer.from(code)))
+    keys.some((key) => timingSafeEqual(Buffer.from(codeOf(key, conversationId)), Buffer.from(code)))
 
   return { make, isValid }
 }

@@ -30,6 +30,7 @@ type Dependencies = {
 export function createReviewsModule(dependencies: Dependencies) {
   const { db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller } = dependencies
   const reviews = createReviewsRepository(db)
+  const codes = createHandoverCodes(keys.all('hand-over codes').map(({ bytes }) => bytes))
 
   /** What nobody does at the moment it happens: reviews that become visible, and windows that open. */
   async function notifyDue(now = new Date()): Promise<void> {
@@ -46,7 +47,7 @@ export function createReviewsModule(dependencies: Dependencies) {
       reviews: createReviewsService({ reviews, checkSeller }),
       writer: createReviewWriter({ db, wakeDeliveries }),
       replies: createReplyWriter({ db, reviews, wakeDeliveries }),
-      handover: createHandoverService({ db, codes: createHandoverCodes(keys), rateLimiter, wakeDeliveries }),
+      handover: createHandoverService({ db, codes, rateLimiter, wakeDeliveries }),
       findDue: (memberId) => findDueReviews(db, memberId, new Date()),
     }),
   }

@@ -100,6 +100,18 @@ export const areas: readonly Area[] = [
     processes: ['tests/processes/scale/events'],
   },
   {
+    name: 'reviews',
+    sources: [
+      'contract/api/reviews',
+      'contract/handover',
+      'contract/reviews',
+      'server/reviews/',
+      'src/data/reviews/',
+      'src/features/reviews/',
+    ],
+    journeys: ['reviews'],
+  },
+  {
     name: 'notifications',
     sources: [
       'contract/api/notifications',

@@ -154,7 +154,8 @@ const requests: Record<string, Prepare> = {
     const { listingId } = await talks.meet({ expires_at: new Date(Date.now() + 5 * day) })
     const conversationId = conversationIdOf(listingId, owner)
     await talks.send({ conversationId, listingId }, owner)
-    const code = createHandoverCodes(await readServerKeys(db, { signingKeys: null })).make(conversationId)
+    const keys = (await readServerKeys(db, { signingKeys: null })).all('hand-over codes')
+    const code = createHandoverCodes(keys.map(({ bytes }) => bytes)).make(conversationId)
     return { params: { conversationId }, payload: { code } }
   },
   'PUT /v0/reviews/:reviewId/reply': async (owner, { db }) => {

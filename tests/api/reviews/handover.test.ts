@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { day } from '#contract/durations.ts'
 import { handoverCodePattern } from '#contract/handover.ts'
-import { createServerKeys } from '#server/accounts/server-keys.ts'
 import { createRateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import { createHandoverCodes } from '#server/reviews/handover-codes.ts'
 import { createHandoverService } from '#server/reviews/handover-service.ts'
@@ -18,7 +17,7 @@ beforeEach(talks.start)
 const serviceWith = (secrets: readonly string[]) =>
   createHandoverService({
     db,
-    codes: createHandoverCodes(createServerKeys(secrets)),
+    codes: createHandoverCodes(secrets.map((secret) => Buffer.from(secret))),
     rateLimiter: createRateLimiter({ db, key: Buffer.from('a key'), now: talks.clock }),
     wakeDeliveries: () => {},
     now: talks.clock,

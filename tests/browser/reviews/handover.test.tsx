@@ -8,6 +8,7 @@ import { day } from '#contract/durations.ts'
 import { handoverPath } from '#contract/handover.ts'
 import { Problem } from '#contract/problems.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { cacheDatabase } from '#src/data/offline-cache/listing-cache.ts'
 import { pageOutbox } from '#src/data/outbox/page-outbox.ts'
 import { HandoverDialog } from '#src/features/reviews/handover-dialog.tsx'
 import { ReviewPrompt } from '#src/features/reviews/review-prompt.tsx'
@@ -38,12 +39,12 @@ const dialog = page.getByRole('dialog', { name: 'Hand-over' })
 const field = dialog.getByRole('textbox', { name: 'Code' })
 const met = dialog.getByRole('button', { name: 'We have met' })
 
-/** What a camera reads in an element's picture. */
-async function readPicture(element: Element): Promise<string> {
-  const image = new Image(448, 448)
-  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(element))}`
+/** What a camera reads in a picture on a white page. */
+async function readPicture(image: HTMLImageElement): Promise<string> {
   await image.decode()
   const context = new OffscreenCanvas(448, 448).getContext('2d')!
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, 448, 448)
   context.drawImage(image, 0, 0, 448, 448)
   return decodeQR(context.getImageData(0, 0, 448, 448))
 }
@@ -56,7 +57,9 @@ test('the seller shows a QR code that leads to the conversation, and the same co
 
   const picture = dialog.getByRole('img', { name: 'QR code for the hand-over' }).element()
 
-  expect(await readPicture(picture)).toBe(location.origin + handoverPath('en', conversation.id, code))
+  expect(await readPicture(picture as HTMLImageElement)).toBe(
+    location.origin + handoverPath('en', conversation.id, code),
+  )
 })
 
 test('the seller’s code is there offline once the conversation was open', async () => {
@@ -64,7 +67,9 @@ test('the seller’s code is there offline once the conversation was open', asyn
   const server = startStubServer({ [read]: { code } })
   await signIn(crypto.randomUUID())
   const { close } = await showComponent(<ReviewPrompt conversation={conversation} />)
-  await expect.poll(() => server.countOf(read)).toBe(1)
+  // Answers are stored when the page is idle.
+  await expect.poll(() => cacheDatabase.memberAnswers.count()).toBe(1)
+
   server.isAway = true
   close()
 
@@ -170,30 +175,30 @@ test('a wrong code that was confirmed offline is told once the server has refuse
   expect(await pageOutbox.list()).toEqual([])
 })
 
-/** A camera in front of which a picture is held. */
+/**
+ * A camera in front of which a QR code is held. Headless Chromium shows no frames of made streams, so the picture is put in
+ * where the scanner takes it from the video.
+ */
 function holdBeforeCamera(text: string): MediaStreamTrack {
   const rows = encodeQR(text, 'raw', { border: 4 })
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 640
-  const context = canvas.getContext('2d')!
   const side = 640 / rows.length
-  const draw = () =>
+  const stream = document.createElement('canvas').captureStream()
+  const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
+  const picture = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'drawImage').mockImplementation(function draw(
+    this: OffscreenCanvasRenderingContext2D,
+  ) {
     rows.forEach((row, y) =>
       row.forEach((isDark, x) => {
-        context.fillStyle = isDark ? '#222' : '#ddd'
-        context.fillRect(x * side, y * side, side + 1, side + 1)
+        this.fillStyle = isDark ? '#222' : '#ddd'
+        this.fillRect(x * side, y * side, side + 1, side + 1)
       }),
     )
-  draw()
-  const stream = canvas.captureStream(10)
-  const timer = setInterval(draw, 100)
-  const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
-  const [track] = stream.getVideoTracks()
-  onTestFinished(() => {
-    clearInterval(timer)
-    camera.mockRestore()
   })
-  return track!
+  onTestFinished(() => {
+    camera.mockRestore()
+    picture.mockRestore()
+  })
+  return stream.getVideoTracks()[0]!
 }
 
 test('the camera reads the seller’s code, and is off afterwards', async () => {
