@@ -49,10 +49,16 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'session-on-other-device': 'account',
   'deletion-begun': 'account',
   'account-kept': 'account',
+  // The law demands them (DSA, articles 16 and 17), so they cannot be switched off either.
+  'report-received': 'account',
+  'report-decided': 'account',
+  'moderation-decision': 'account',
 }
 
 /** Notifications with the same subject are shown as one group, and a push replaces the one before. */
 export const subjectOf = ({ kind, parameters }: NotificationContent): string => {
   if (kind === 'saved-search-match') return `search ${parameters.search.key}`
+  if ('reportId' in parameters) return `report ${parameters.reportId}`
+  if ('decisionId' in parameters) return `decision ${parameters.decisionId}`
   return 'listing' in parameters ? `listing ${parameters.listing.id}` : kind
 }
