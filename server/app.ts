@@ -50,6 +50,7 @@ import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
+import { createReviewsModule } from './wiring/reviews-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -140,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     searches: collections.searches,
     wakeDeliveries,
   })
+  const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()
   const events = createEventsModule({
@@ -164,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...collections.routes,
     ...conversations.routes,
     ...events.routes,
+    ...reviews.routes,
     ...notifications.routes,
     ...push.routes,
     ...viewsRoutes(views),
