@@ -82,6 +82,7 @@ const nouns: Record<string, string[]> = {
   conversations: ['photos'],
   notifications: [],
   reviews: [],
+  reports: [],
   push: [],
   accounts: [
     'draft-sync',

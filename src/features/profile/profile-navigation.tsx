@@ -26,6 +26,9 @@ export function ProfileNavigation({ className }: { className: string }) {
         </span>
         <UnreadNotifications />
       </Destination>
+      <Destination to="/$locale/profile/reports" icon="flag">
+        <Trans>Reports and decisions</Trans>
+      </Destination>
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
       </Destination>
@@ -37,7 +40,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 }
 
 type DestinationProps = {
-  to: `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/account' | '/settings'}`
+  to: `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/reports' | '/account' | '/settings'}`
   icon: IconName
   isExact?: boolean
   children: ReactNode

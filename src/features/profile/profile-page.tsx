@@ -42,6 +42,14 @@ export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
             >
               <Trans>What has happened to your listings, favourites and searches</Trans>
             </Destination>
+            <Destination
+              {...memberOnly}
+              to="/$locale/profile/reports"
+              icon="flag"
+              name={<Trans>Reports and decisions</Trans>}
+            >
+              <Trans>What you have reported, and what our moderators have decided</Trans>
+            </Destination>
             <Destination {...memberOnly} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
               <Trans>Picture, name, e-mail address, password, your data</Trans>
             </Destination>
@@ -66,6 +74,7 @@ type DestinationProps = {
   to:
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reports'
     | '/$locale/profile/account'
     | '/$locale/favourites'
     | '/$locale/profile/settings'
