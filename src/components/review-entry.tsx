@@ -56,7 +56,7 @@ export function ReviewEntry({ review, member, repliedBy, children }: ReviewEntry
         {review.reply !== null && (
           <div className="mt-3 border-s-2 border-line-strong/40 ps-3 text-sm">
             <p className="font-medium">
-              {repliedBy === undefined ? <Trans>Reply</Trans> : <Trans>Reply from {repliedBy}</Trans>}
+              {repliedBy === undefined ? <Trans>Their reply</Trans> : <Trans>Reply from {repliedBy}</Trans>}
             </p>
             <p className="mt-0.5 max-w-[70ch] whitespace-pre-line text-text-muted">{review.reply}</p>
           </div>

@@ -72,8 +72,8 @@ function GivenReviews({ memberId }: Pick<ReviewsPageProps, 'memberId'>) {
             {review.visibleAt > now && (
               <p className="mt-2 text-sm text-text-muted">
                 <Trans>
-                  Nobody sees it yet. It becomes visible on {formats.date(review.visibleAt)}, or when the other review
-                  is there.
+                  Only you can see this for now. Everybody can from {formats.date(review.visibleAt)}, or as soon as you
+                  have both written a review.
                 </Trans>
               </p>
             )}
