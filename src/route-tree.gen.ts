@@ -17,6 +17,7 @@ import { Route as LocaleAppMessagesRouteRouteImport } from './routes/$locale/_ap
 import { Route as LocaleAppProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicSplatRouteImport } from './routes/$locale/_public/$'
+import { Route as LocalePublicReportAppealDothtmlRouteImport } from './routes/$locale/_public/report-appeal[.]html'
 import { Route as LocalePublicUnsubscribeDothtmlRouteImport } from './routes/$locale/_public/unsubscribe[.]html'
 import { Route as LocaleAppFavouritesIndexRouteImport } from './routes/$locale/_app/favourites/index'
 import { Route as LocaleAppFavouritesSearchesRouteImport } from './routes/$locale/_app/favourites/searches'
@@ -27,6 +28,7 @@ import { Route as LocaleAppProfileIndexRouteImport } from './routes/$locale/_app
 import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
 import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
 import { Route as LocaleAppProfileNotificationsRouteImport } from './routes/$locale/_app/profile/notifications'
+import { Route as LocaleAppProfileReportsRouteImport } from './routes/$locale/_app/profile/reports'
 import { Route as LocaleAppProfileReviewsRouteImport } from './routes/$locale/_app/profile/reviews'
 import { Route as LocaleAppProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
 import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
@@ -77,6 +79,12 @@ const LocalePublicSplatRoute = LocalePublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => LocalePublicRouteRoute,
 } as any)
+const LocalePublicReportAppealDothtmlRoute =
+  LocalePublicReportAppealDothtmlRouteImport.update({
+    id: '/report-appeal.html',
+    path: '/report-appeal.html',
+    getParentRoute: () => LocalePublicRouteRoute,
+  } as any)
 const LocalePublicUnsubscribeDothtmlRoute =
   LocalePublicUnsubscribeDothtmlRouteImport.update({
     id: '/unsubscribe.html',
@@ -133,6 +141,11 @@ const LocaleAppProfileNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
+const LocaleAppProfileReportsRoute = LocaleAppProfileReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
 const LocaleAppProfileReviewsRoute = LocaleAppProfileReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -199,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/$locale/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
@@ -208,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reports': typeof LocaleAppProfileReportsRoute
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
@@ -226,6 +241,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocalePublicIndexRoute
   '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
@@ -233,6 +249,7 @@ export interface FileRoutesByTo {
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reports': typeof LocaleAppProfileReportsRoute
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
@@ -256,6 +273,7 @@ export interface FileRoutesById {
   '/$locale/_app/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/_app/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/_public/$': typeof LocalePublicSplatRoute
+  '/$locale/_public/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/_public/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
@@ -265,6 +283,7 @@ export interface FileRoutesById {
   '/$locale/_app/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/_app/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/_app/profile/reports': typeof LocaleAppProfileReportsRoute
   '/$locale/_app/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
@@ -287,6 +306,7 @@ export interface FileRouteTypes {
     | '/$locale/messages'
     | '/$locale/profile'
     | '/$locale/$'
+    | '/$locale/report-appeal.html'
     | '/$locale/unsubscribe.html'
     | '/$locale/'
     | '/$locale/browse/$slug'
@@ -296,6 +316,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reports'
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
@@ -314,6 +335,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$locale'
     | '/$locale/$'
+    | '/$locale/report-appeal.html'
     | '/$locale/unsubscribe.html'
     | '/$locale/favourites/searches'
     | '/$locale/messages/$conversationId'
@@ -321,6 +343,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reports'
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
@@ -343,6 +366,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/messages'
     | '/$locale/_app/profile'
     | '/$locale/_public/$'
+    | '/$locale/_public/report-appeal.html'
     | '/$locale/_public/unsubscribe.html'
     | '/$locale/_public/'
     | '/$locale/_public/browse/$slug'
@@ -352,6 +376,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/profile/account'
     | '/$locale/_app/profile/listings'
     | '/$locale/_app/profile/notifications'
+    | '/$locale/_app/profile/reports'
     | '/$locale/_app/profile/reviews'
     | '/$locale/_app/profile/settings'
     | '/$locale/_public/auth/$purpose'
@@ -430,6 +455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicSplatRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
+    '/$locale/_public/report-appeal.html': {
+      id: '/$locale/_public/report-appeal.html'
+      path: '/report-appeal.html'
+      fullPath: '/$locale/report-appeal.html'
+      preLoaderRoute: typeof LocalePublicReportAppealDothtmlRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
     '/$locale/_public/unsubscribe.html': {
       id: '/$locale/_public/unsubscribe.html'
       path: '/unsubscribe.html'
@@ -498,6 +530,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/$locale/profile/notifications'
       preLoaderRoute: typeof LocaleAppProfileNotificationsRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
+    '/$locale/_app/profile/reports': {
+      id: '/$locale/_app/profile/reports'
+      path: '/reports'
+      fullPath: '/$locale/profile/reports'
+      preLoaderRoute: typeof LocaleAppProfileReportsRouteImport
       parentRoute: typeof LocaleAppProfileRouteRoute
     }
     '/$locale/_app/profile/reviews': {
@@ -602,6 +641,7 @@ interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileAccountRoute: typeof LocaleAppProfileAccountRoute
   LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
   LocaleAppProfileNotificationsRoute: typeof LocaleAppProfileNotificationsRoute
+  LocaleAppProfileReportsRoute: typeof LocaleAppProfileReportsRoute
   LocaleAppProfileReviewsRoute: typeof LocaleAppProfileReviewsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
@@ -611,6 +651,7 @@ const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileAccountRoute: LocaleAppProfileAccountRoute,
   LocaleAppProfileListingsRoute: LocaleAppProfileListingsRoute,
   LocaleAppProfileNotificationsRoute: LocaleAppProfileNotificationsRoute,
+  LocaleAppProfileReportsRoute: LocaleAppProfileReportsRoute,
   LocaleAppProfileReviewsRoute: LocaleAppProfileReviewsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
@@ -659,6 +700,7 @@ const LocalePublicBrowseSlugRouteRouteWithChildren =
 
 interface LocalePublicRouteRouteChildren {
   LocalePublicSplatRoute: typeof LocalePublicSplatRoute
+  LocalePublicReportAppealDothtmlRoute: typeof LocalePublicReportAppealDothtmlRoute
   LocalePublicUnsubscribeDothtmlRoute: typeof LocalePublicUnsubscribeDothtmlRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicBrowseSlugRouteRoute: typeof LocalePublicBrowseSlugRouteRouteWithChildren
@@ -671,6 +713,7 @@ interface LocalePublicRouteRouteChildren {
 
 const LocalePublicRouteRouteChildren: LocalePublicRouteRouteChildren = {
   LocalePublicSplatRoute: LocalePublicSplatRoute,
+  LocalePublicReportAppealDothtmlRoute: LocalePublicReportAppealDothtmlRoute,
   LocalePublicUnsubscribeDothtmlRoute: LocalePublicUnsubscribeDothtmlRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicBrowseSlugRouteRoute:

@@ -115,11 +115,7 @@ function accountText(content: AccountContent, i18n: I18n, formats: Formats): Not
   }
 }
 
-type Decision = Pick<
-  Extract<NotificationContent, { kind: 'moderation-decision' }>['parameters'],
-  'outcome' | 'subject'
->
-
+type Decision = Pick<Extract<NotificationContent, { kind: 'moderation-decision' }>['parameters'], 'outcome' | 'subject'>
 
 /** What was decided about a member, as its heading. */
 export function decisionTitle({ outcome, subject }: Decision, i18n: I18n): string {

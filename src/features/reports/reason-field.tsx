@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
 import { type ReportReason, reportReasons, type ReportSubjectKind } from '#contract/reports.ts'
-import { reportReasonDefinitions, reportReasonNames } from '#src/i18n/names/report-reasons.ts'
+import { reportReasonDefinitions, reportReasonNames } from '#src/i18n/names/moderation/report-reasons.ts'
 import { FieldErrorMessage } from '#src/ui/form/field-error-message.tsx'
 
 type ReasonFieldProps = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { OwnReport } from '#contract/api/reports.ts'
 import { discardReport, retryReport, type UnsentReport } from '#src/data/outbox/report-outbox.ts'
-import { reportReasonNames } from '#src/i18n/names/report-reasons.ts'
+import { reportReasonNames } from '#src/i18n/names/moderation/report-reasons.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { AppealSection } from './appeal-section.tsx'

@@ -51,7 +51,12 @@ export function ReportForm({ kind, report, isVisitor, onChange, onSend, onClose 
           {i18n._(problemText[report.problem])}
         </p>
       )}
-      <ReasonField kind={kind} value={report.reason} onChange={(reason) => change({ reason })} isMissing={isReasonMissing} />
+      <ReasonField
+        kind={kind}
+        value={report.reason}
+        onChange={(reason) => change({ reason })}
+        isMissing={isReasonMissing}
+      />
       <LongTextField
         label={<Trans>What should we know? (optional)</Trans>}
         value={report.details}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { ReportSubjectKind } from '#contract/reports.ts'
 import type { ShownReport } from '#src/data/outbox/report-outbox.ts'
-import { reportReasonNames } from '#src/i18n/names/report-reasons.ts'
+import { reportReasonNames } from '#src/i18n/names/moderation/report-reasons.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useIsReachable } from '#src/state/use-is-reachable.ts'

@@ -28,8 +28,8 @@ export function ReportsPage({ memberId }: { memberId: string }) {
       <EmptyState
         text={
           <Trans>
-            You have reported nothing yet. What you report, and what our moderators decide about it or about you, will be
-            here.
+            You have reported nothing yet. What you report, and what our moderators decide about it or about you, will
+            be here.
           </Trans>
         }
       />

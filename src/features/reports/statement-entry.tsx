@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Statement } from '#contract/api/reports.ts'
 import { decisionGrounds } from '#contract/moderation.ts'
-import { decisionGroundNames } from '#src/i18n/names/decision-grounds.ts'
+import { decisionGroundNames } from '#src/i18n/names/moderation/decision-grounds.ts'
 import { decisionTitle } from '#src/i18n/notification-text.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
@@ -33,7 +33,9 @@ export function StatementEntry({ statement, memberId }: StatementEntryProps) {
           </Fact>
         )}
         {ground !== null && (
-          <Fact name={decisionGrounds[ground] === 'law' ? <Trans>Against the law</Trans> : <Trans>Against our rules</Trans>}>
+          <Fact
+            name={decisionGrounds[ground] === 'law' ? <Trans>Against the law</Trans> : <Trans>Against our rules</Trans>}
+          >
             {i18n._(decisionGroundNames[ground])}
           </Fact>
         )}
@@ -46,7 +48,11 @@ export function StatementEntry({ statement, memberId }: StatementEntryProps) {
           {isReported ? <Trans>Somebody has reported it.</Trans> : <Trans>We have found it ourselves.</Trans>}
         </Fact>
         <Fact name={<Trans>Decided by</Trans>}>
-          {isAutomated ? <Trans>An automatic rule, and no person yet</Trans> : <Trans>A person of the Noper team</Trans>}
+          {isAutomated ? (
+            <Trans>An automatic rule, and no person yet</Trans>
+          ) : (
+            <Trans>A person of the Noper team</Trans>
+          )}
         </Fact>
       </dl>
       {appeal && <AppealSection target={{ memberId, subject: id }} appeal={appeal} />}

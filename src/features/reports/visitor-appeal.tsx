@@ -5,7 +5,7 @@ import type { Call } from '#contract/api/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { visitorDecisionQuery } from '#src/data/reports/reports-queries.ts'
-import { reportReasonNames } from '#src/i18n/names/report-reasons.ts'
+import { reportReasonNames } from '#src/i18n/names/moderation/report-reasons.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { AppealSection } from './appeal-section.tsx'

@@ -20,7 +20,7 @@ function ReportsRoute() {
       <PageHead
         path="/profile/reports"
         title={`${title} · Noper`}
-        description={t`What you have reported, and what our moderators have decided.`}
+        description={t`What you have reported, and what our moderators have decided`}
         isUnlisted
       />
       <SubPage title={<Trans>Reports and decisions</Trans>}>
