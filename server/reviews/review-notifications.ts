@@ -13,7 +13,7 @@ const lookBack = 1 * day
 
 /**
  * What a new review is told by: the other member's request to write theirs, or, if both are visible now, each review.
- * Nobody is notified about a listing that is hidden or was deleted.
+ * Nobody is notified about a listing that is hidden or was deleted, or about a member whom they have blocked.
  */
 export async function reviewNotifications(db: Kysely<Schema>, reviewId: string, now: Date): Promise<NewNotification[]> {
   const review = await db
@@ -24,7 +24,7 @@ export async function reviewNotifications(db: Kysely<Schema>, reviewId: string, 
   if (review.visible_at!.getTime() <= now.getTime()) return visibleReviews(db, review.conversation_id!, now)
   const conversation = await findConversation(db, review.conversation_id!)
   const window = reviewWindow(occasionsOf(conversation), now.getTime())
-  return describe(db, conversation.listing_id, now, (listing) => [
+  return describe(db, { conversationId: conversation.id, listingId: conversation.listing_id }, now, (listing) => [
     {
       kind: 'review-waiting',
       parameters: {
@@ -60,7 +60,7 @@ async function visibleReviews(db: Kysely<Schema>, conversationId: string, now: D
     .where('conversation_id', '=', conversationId)
     .where('visible_at', '<=', now)
     .execute()
-  return describe(db, conversation.listing_id, now, (listing) =>
+  return describe(db, { conversationId: conversation.id, listingId: conversation.listing_id }, now, (listing) =>
     reviews.map(({ id, member_id: memberId, stars }) => ({
       kind: 'review-received',
       parameters: { listing, conversationId, stars },
@@ -98,7 +98,7 @@ export async function findOpened(db: Kysely<Schema>, now: Date): Promise<NewNoti
     rows.map((row) => {
       const window = reviewWindow(occasionsOf(row), now.getTime())
       if (!isReviewOpen(window, now.getTime())) return []
-      return describe(db, row.listing_id, now, (listing) => [
+      return describe(db, { conversationId: row.id, listingId: row.listing_id }, now, (listing) => [
         {
           kind: 'review-open',
           parameters: { listing, conversationId: row.id, closesAt: window!.closesAt },
@@ -118,12 +118,13 @@ export async function replyNotifications(db: Kysely<Schema>, reviewId: string, n
     .select(['author_id', 'listing_id', 'conversation_id'])
     .where('id', '=', reviewId)
     .executeTakeFirstOrThrow()
-  if (review.author_id === null) return []
-  return describe(db, review.listing_id, now, (listing) => [
+  const { author_id: memberId, conversation_id: conversationId, listing_id: listingId } = review
+  if (memberId === null || conversationId === null) return []
+  return describe(db, { conversationId, listingId }, now, (listing) => [
     {
       kind: 'review-reply',
-      parameters: { listing, conversationId: review.conversation_id },
-      memberId: review.author_id!,
+      parameters: { listing, conversationId },
+      memberId,
       eventId: `review-reply ${reviewId}`,
     },
   ])
@@ -131,15 +132,32 @@ export async function replyNotifications(db: Kysely<Schema>, reviewId: string, n
 
 type Listing = NotificationContents['review-received']['parameters']['listing']
 
+type Subject = { conversationId: string; listingId: string | null }
+
 async function describe(
   db: Kysely<Schema>,
-  listingId: string | null,
+  { conversationId, listingId }: Subject,
   now: Date,
   build: (listing: Listing) => NewNotification[],
 ): Promise<NewNotification[]> {
   if (listingId === null) return []
   const listing = (await readNotifiedListings(db, [listingId], now)).get(listingId)
-  return listing ? build(listing.summary) : []
+  if (!listing) return []
+  const blockers = await findBlockers(db, conversationId)
+  return build(listing.summary).filter(({ memberId }) => !blockers.has(memberId))
+}
+
+/** Those who have blocked the other member of a conversation: they are reviewed like all, but not notified. */
+async function findBlockers(db: Kysely<Schema>, conversationId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('member_blocks')
+    .innerJoin('conversation_members as blocker', 'blocker.member_id', 'blocker_id')
+    .innerJoin('conversation_members as blocked', 'blocked.member_id', 'blocked_id')
+    .select('blocker_id')
+    .where('blocker.conversation_id', '=', conversationId)
+    .where('blocked.conversation_id', '=', conversationId)
+    .execute()
+  return new Set(rows.map(({ blocker_id }) => blocker_id))
 }
 
 const findConversation = (db: Kysely<Schema>, id: string) =>

@@ -25,8 +25,9 @@ export const ReviewsPage = ({ memberId, username }: ReviewsPageProps) => (
 )
 
 function DueReviews({ memberId }: Pick<ReviewsPageProps, 'memberId'>) {
-  const { data } = useQuery(dueReviewsQuery(memberId))
+  const { data, error, refetch } = useQuery(dueReviewsQuery(memberId))
   const conversations = data?.conversations ?? []
+  if (!data && error) return <RequestFailure error={error} onRetry={() => void refetch()} />
   if (conversations.length === 0) return null
 
   return (

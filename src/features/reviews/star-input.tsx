@@ -26,7 +26,7 @@ export function StarInput({ value, onChange, isMissing }: StarInputProps) {
         {names.map((name, index) => (
           <label
             key={name}
-            className="grid size-12 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+            className="relative grid size-12 place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"
@@ -34,7 +34,7 @@ export function StarInput({ value, onChange, isMissing }: StarInputProps) {
               checked={value === index + 1}
               onChange={() => onChange(index + 1)}
               aria-label={name}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon
               name="star"

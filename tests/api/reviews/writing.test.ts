@@ -221,3 +221,16 @@ test('members who have met may review each other at once', async () => {
 
   expect(await problemOf(write(talk, talk.seller))).toBe('done')
 })
+
+test('who has blocked the other is reviewed like all, and not notified', async () => {
+  const talk = await exchanged()
+  talks.pass(day)
+  await db.insertInto('member_blocks').values({ blocker_id: talk.seller, blocked_id: talk.buyer }).execute()
+
+  await write(talk, talk.buyer)
+  await write(talk, talk.seller)
+
+  expect(await notificationsOf(talk.seller)).not.toContain('review-received')
+  expect(await notificationsOf(talk.buyer)).toContain('review-received')
+  expect(await about(talk.seller)).toHaveLength(1)
+})
