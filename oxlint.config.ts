@@ -152,6 +152,7 @@ const serverPorts = [
   'audit',
   'events',
   'notifications',
+  'moderation',
 ]
 
 const folders = (parent: string) =>
