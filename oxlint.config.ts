@@ -159,6 +159,7 @@ const serverPorts = [
   'audit',
   'events',
   'notifications',
+  'moderation',
 ]
 
 const folders = (parent: string) =>
