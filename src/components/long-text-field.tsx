@@ -41,10 +41,12 @@ export function LongTextField(props: LongTextFieldProps) {
         className="field w-full resize-y py-2.5 aria-invalid:border-danger"
       />
       <div className="flex items-start justify-between gap-3 text-sm text-text-muted">
-        <p id={`${id}-hint`} className="text-pretty">
-          {hint}
-        </p>
-        <p id={`${id}-count`} className="shrink-0 tabular-nums">
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-pretty">
+            {hint}
+          </p>
+        )}
+        <p id={`${id}-count`} className="ms-auto shrink-0 tabular-nums">
           <Trans>
             {value.length} of {maxLength} characters
           </Trans>

@@ -27,11 +27,7 @@ export function AppealSection({ target, appeal }: AppealSectionProps) {
         </p>
       )
     case 'made':
-      return (
-        <p className={noteStyles}>
-          <Trans>You have appealed. A person will look at it again, and we will tell you what they decide.</Trans>
-        </p>
-      )
+      return <MadeAppeal />
     case 'confirmed':
       return (
         <p className={noteStyles}>
@@ -47,6 +43,12 @@ export function AppealSection({ target, appeal }: AppealSectionProps) {
   }
 }
 
+const MadeAppeal = () => (
+  <p className={noteStyles}>
+    <Trans>You have appealed. A person will look at it again, and we will tell you what they decide.</Trans>
+  </p>
+)
+
 const noteStyles = 'text-sm text-pretty text-text-muted'
 
 function PossibleAppeal({ target, until }: { target: AppealTarget; until: number }) {
@@ -54,6 +56,7 @@ function PossibleAppeal({ target, until }: { target: AppealTarget; until: number
   const { appeal, change, send, discard } = useAppeal(target)
   const [isOpen, setOpen] = useState(false)
 
+  if (appeal?.state === 'sent') return <MadeAppeal />
   if (appeal && appeal.state !== 'draft')
     return (
       <div>
@@ -61,7 +64,14 @@ function PossibleAppeal({ target, until }: { target: AppealTarget; until: number
           <Trans>Your appeal</Trans>
         </p>
         <p className="max-w-[70ch] text-sm wrap-anywhere whitespace-pre-line">{appeal.text}</p>
-        <UnsentNotice unsent={appeal} onRetry={() => void send()} onDiscard={() => void discard()} />
+        <UnsentNotice
+          unsent={appeal}
+          onRetry={() => void send()}
+          onDiscard={() => {
+            setOpen(false)
+            void discard()
+          }}
+        />
       </div>
     )
   return (
@@ -73,7 +83,15 @@ function PossibleAppeal({ target, until }: { target: AppealTarget; until: number
         </Trans>
       </p>
       {appeal && (isOpen || appeal.text !== '') ? (
-        <AppealForm text={appeal.text} onChange={change} onSend={() => void send()} />
+        <AppealForm
+          text={appeal.text}
+          onChange={(text) => {
+            // Stays open when the text is deleted.
+            setOpen(true)
+            change(text)
+          }}
+          onSend={() => void send()}
+        />
       ) : (
         <button type="button" onClick={() => setOpen(true)} className="button-quiet self-start">
           <Trans>Appeal</Trans>

@@ -82,7 +82,6 @@ test('a visitor is asked for a reason, details, and an address for the answers',
         - text: Inappropriate content Text or photos are offensive, hateful or sexual, or show personal data.
       - text: What should we know? (optional)
       - textbox "What should we know? (optional)"
-      - paragraph
       - paragraph: 0 of 1000 characters
       - text: Your e-mail address
       - textbox "Your e-mail address"
@@ -97,21 +96,87 @@ test('a member is asked what is wrong with a message', async () => {
   await signIn()
   await open(aMessage())
 
-  await expect.element(dialog).toMatchAriaInlineSnapshot()
+  await expect.element(dialog).toMatchAriaInlineSnapshot(`
+    - dialog "Report this message":
+      - heading "Report this message" [level=2]
+      - paragraph: Pay me first.
+      - group "What is wrong?":
+        - text: What is wrong?
+        - radio "Does not belong here"
+        - text: Does not belong here It is advertising, or has nothing to do with the listing.
+        - radio "Unsafe or forbidden product"
+        - text: Unsafe or forbidden product It offers something dangerous, counterfeit or forbidden.
+        - radio "Suspicious price"
+        - text: Suspicious price It asks for another price, or for fees that were never mentioned.
+        - radio "Suspicious member"
+        - text: Suspicious member It asks for money in advance, card details or codes.
+        - radio "Inappropriate content"
+        - text: Inappropriate content It is offensive, threatening or sexual.
+      - text: What should we know? (optional)
+      - textbox "What should we know? (optional)"
+      - paragraph: 0 of 1000 characters
+      - paragraph: You will get a receipt in your notifications. A moderator then decides, and we tell you there.
+      - button "Send report"
+      - button "Cancel"
+  `)
 })
 
 test('a member is asked what is wrong with a review', async () => {
   await signIn()
   await open(aReview())
 
-  await expect.element(dialog).toMatchAriaInlineSnapshot()
+  await expect.element(dialog).toMatchAriaInlineSnapshot(`
+    - dialog "Report this review":
+      - heading "Report this review" [level=2]
+      - paragraph: Never came.
+      - group "What is wrong?":
+        - text: What is wrong?
+        - radio "Does not belong here"
+        - text: Does not belong here It is not about this member, or not about a sale.
+        - radio "Unsafe or forbidden product"
+        - text: Unsafe or forbidden product It advertises something dangerous, counterfeit or forbidden.
+        - radio "Suspicious price"
+        - text: Suspicious price What it says about the price is not true.
+        - radio "Suspicious member"
+        - text: Suspicious member It does not come from a real buyer or seller.
+        - radio "Inappropriate content"
+        - text: Inappropriate content It is offensive or hateful, or contains personal data.
+      - text: What should we know? (optional)
+      - textbox "What should we know? (optional)"
+      - paragraph: 0 of 1000 characters
+      - paragraph: You will get a receipt in your notifications. A moderator then decides, and we tell you there.
+      - button "Send report"
+      - button "Cancel"
+  `)
 })
 
 test('a member is asked what is wrong with another member', async () => {
   await signIn()
   await open(aMember())
 
-  await expect.element(dialog).toMatchAriaInlineSnapshot()
+  await expect.element(dialog).toMatchAriaInlineSnapshot(`
+    - dialog "Report this member":
+      - heading "Report this member" [level=2]
+      - paragraph: jang
+      - group "What is wrong?":
+        - text: What is wrong?
+        - radio "Wrong category"
+        - text: Wrong category Their listings are often in the wrong place.
+        - radio "Unsafe or forbidden product"
+        - text: Unsafe or forbidden product They sell dangerous, counterfeit or forbidden things.
+        - radio "Suspicious price"
+        - text: Suspicious price They ask for other prices than their listings say.
+        - radio "Suspicious member"
+        - text: Suspicious member They want money in advance, or pretend to be somebody else.
+        - radio "Inappropriate content"
+        - text: Inappropriate content Name, picture or profile text are offensive, hateful or sexual.
+      - text: What should we know? (optional)
+      - textbox "What should we know? (optional)"
+      - paragraph: 0 of 1000 characters
+      - paragraph: You will get a receipt in your notifications. A moderator then decides, and we tell you there.
+      - button "Send report"
+      - button "Cancel"
+  `)
 })
 
 test('a visitor reports with the keyboard alone, and reads what happens next', async () => {

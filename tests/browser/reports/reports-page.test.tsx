@@ -82,7 +82,9 @@ test('a decision about the member says what, why, on which ground, who decided a
 test('a suspension says until when, and an automatic decision that no person took it', async () => {
   const suspendedUntil = Date.UTC(2032, 0, 15, 12)
   await show(
-    withStatement(aStatement({ outcome: 'suspend', ground: 'spam', suspendedUntil, isReported: false, isAutomated: true })),
+    withStatement(
+      aStatement({ outcome: 'suspend', ground: 'spam', suspendedUntil, isReported: false, isAutomated: true }),
+    ),
   )
 
   await expect.element(main.getByText('15 January 2032')).toBeVisible()
@@ -147,7 +149,6 @@ test('a decision is appealed with the keyboard alone', async () => {
       - paragraph: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
       - text: Why is the decision wrong?
       - textbox "Why is the decision wrong?"
-      - paragraph
       - paragraph: 0 of 2000 characters
       - button "Send appeal"
   `)
@@ -158,6 +159,7 @@ test('a decision is appealed with the keyboard alone', async () => {
   await expect.element(main.getByText('Will be sent as soon as you are online.')).toBeVisible()
   await sendWhatWaits()
 
+  await expect.element(main.getByText(/^You have appealed\./)).toBeVisible()
   expect(server.asked.find(({ signature }) => signature === appealOf)?.request).toEqual({
     params: { decisionId: statement.id },
     body: { text: 'It is my own photo.' },
@@ -208,5 +210,12 @@ test('a report that waits for a network is in the list, and offline the list say
 
   await expect.element(main.getByRole('heading', { name: 'jang' })).toBeVisible()
   await expect.element(main.getByText('Will be sent as soon as you are online.')).toBeVisible()
-  await expect.element(main.getByRole('alert').first().getByText(/you are offline at the moment/)).toBeVisible()
+  await expect
+    .element(
+      main
+        .getByRole('alert')
+        .first()
+        .getByText(/you are offline at the moment/),
+    )
+    .toBeVisible()
 })

@@ -50,7 +50,6 @@ test('a visitor appeals the decision about their report by the link in the mail'
       - paragraph: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
       - text: Why is the decision wrong?
       - textbox "Why is the decision wrong?": It is a copy.
-      - paragraph
       - paragraph: 13 of 2000 characters
       - button "Send appeal"
   `)
