@@ -19,7 +19,7 @@ export function ReasonField({ kind, value, onChange, isMissing }: ReasonFieldPro
   const id = useId()
 
   return (
-    <fieldset aria-describedby={`${id}-error`}>
+    <fieldset role="radiogroup" aria-invalid={isMissing ? true : undefined} aria-describedby={`${id}-error`}>
       <legend className="text-sm font-medium">
         <Trans>What is wrong?</Trans>
       </legend>
@@ -36,7 +36,6 @@ export function ReasonField({ kind, value, onChange, isMissing }: ReasonFieldPro
               onChange={() => onChange(reason)}
               aria-labelledby={`${id}-${reason}`}
               aria-describedby={`${id}-${reason}-definition`}
-              aria-invalid={isMissing ? true : undefined}
               className="mt-0.5 size-5 shrink-0 accent-accent"
             />
             <span className="min-w-0">

@@ -35,7 +35,9 @@ export function ReportForm({ kind, report, isVisitor, onChange, onSend, onClose 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (report.reason === null || (isVisitor && checkEmail(report.email))) focusFirstInvalid(event.currentTarget)
+    // The group of the reasons is invalid as a whole, and cannot have the focus itself.
+    if (report.reason === null) event.currentTarget.querySelector<HTMLElement>('[type=radio]')?.focus()
+    else if (isVisitor && checkEmail(report.email)) focusFirstInvalid(event.currentTarget)
     else onSend()
   }
 

@@ -106,9 +106,9 @@ export function SentReport({ kind, report, isVisitor, email, onClose }: SentRepo
   )
 }
 
-/** Takes the focus from the form, and screen readers announce it. */
+/** Takes the focus, because the form is gone; screen readers then read it. */
 const Status = ({ children }: { children: ReactNode }) => (
-  <div ref={focusOnMount} tabIndex={-1} role="status" className="mt-4 outline-none">
+  <div ref={focusOnMount} tabIndex={-1} className="mt-4 outline-none">
     {children}
   </div>
 )

@@ -19,6 +19,7 @@ const aShownMessage = (number: number, given: Partial<ShownMessage> = {}): Shown
   content: { kind: 'text', text: `Message ${number}`, photos: [] },
   pendingPhotos: [],
   risks: [],
+  isRemoved: false,
   sentAt: Date.UTC(2026, 10, 25, 9) + number,
   number,
   state: 'sent',

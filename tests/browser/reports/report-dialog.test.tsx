@@ -68,7 +68,7 @@ test('a visitor is asked for a reason, details, and an address for the answers',
     - dialog "Report this listing":
       - heading "Report this listing" [level=2]
       - paragraph: Rolex Submariner
-      - group "What is wrong?":
+      - radiogroup "What is wrong?":
         - text: What is wrong?
         - radio "Wrong category"
         - text: Wrong category It is listed in the wrong place, or photos and text show something else.
@@ -100,7 +100,7 @@ test('a member is asked what is wrong with a message', async () => {
     - dialog "Report this message":
       - heading "Report this message" [level=2]
       - paragraph: Pay me first.
-      - group "What is wrong?":
+      - radiogroup "What is wrong?":
         - text: What is wrong?
         - radio "Does not belong here"
         - text: Does not belong here It is advertising, or has nothing to do with the listing.
@@ -129,7 +129,7 @@ test('a member is asked what is wrong with a review', async () => {
     - dialog "Report this review":
       - heading "Report this review" [level=2]
       - paragraph: Never came.
-      - group "What is wrong?":
+      - radiogroup "What is wrong?":
         - text: What is wrong?
         - radio "Does not belong here"
         - text: Does not belong here It is not about this member, or not about a sale.
@@ -158,7 +158,7 @@ test('a member is asked what is wrong with another member', async () => {
     - dialog "Report this member":
       - heading "Report this member" [level=2]
       - paragraph: jang
-      - group "What is wrong?":
+      - radiogroup "What is wrong?":
         - text: What is wrong?
         - radio "Wrong category"
         - text: Wrong category Their listings are often in the wrong place.
