@@ -35,6 +35,7 @@ import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
 import type { AppealDraftRow, ReportDraftRow } from '#src/data/reports/schema/report-tables.ts'
 import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
+import type { NewResults } from '#src/data/saved-searches/schema/saved-search.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
 import type { LastSyncRow, OutboxRow, ParkedRow } from '#src/data/sync/schema/sync-tables.ts'
@@ -112,6 +113,7 @@ export const deviceRows = {
       'isSent',
       'isOnlyHere',
       'isFromAccount',
+      'newResults',
     ]),
     parted: fieldsOf<ParkedRow>()(['memberId', 'kind', 'id', 'row']),
     heard: fieldsOf<LastSyncRow>()(['memberId', 'kind', 'at']),
@@ -253,6 +255,7 @@ export const deviceParts = {
     'locality',
     'after',
   ]),
+  newResults: fieldsOf<NewResults>()(['seenUntil', 'newestAt', 'count', 'checkedAt']),
   session: fieldsOf<Session>()(['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt']),
   arrival: fieldsOf<SignInEvent>()(['memberId', 'isNew', 'locale']),
   area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
