@@ -32,7 +32,7 @@ export function SuspensionNotice({ className = '' }: { className?: string }) {
           )}
         </p>
         <p className="text-pretty">
-          <Trans>Until then you cannot publish or write. What you type stays on this device.</Trans>
+          <Trans>You cannot publish or write at the moment. What you type stays on this device.</Trans>
         </p>
         <Link to="/$locale/profile/reports" params={{ locale }} className="link inline-flex min-h-11 items-center">
           <Trans>Why, and how to appeal</Trans>

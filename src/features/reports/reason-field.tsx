@@ -23,7 +23,7 @@ export function ReasonField({ kind, value, onChange, isMissing }: ReasonFieldPro
       <legend className="text-sm font-medium">
         <Trans>What is wrong?</Trans>
       </legend>
-      <div className="mt-1 divide-y divide-line">
+      <div className="mt-1">
         {reportReasons.map((reason) => (
           <label
             key={reason}
