@@ -81,6 +81,7 @@ const nouns: Record<string, string[]> = {
   'saved-searches': [],
   conversations: ['photos'],
   notifications: [],
+  reviews: [],
   push: [],
   accounts: [
     'draft-sync',
@@ -130,6 +131,11 @@ const worker = [
 
 function data(folder: string): string {
   return `src/data/${folder}`
+}
+
+/** Nouns of the server that are written in, or about, another one. */
+const nounsBuiltOn: Record<string, string[]> = {
+  reviews: ['conversations'],
 }
 
 /** Nouns and ports of the server: one noun does not know another's service, they meet in app.ts. */
@@ -197,7 +203,11 @@ const noun = (name: string) =>
   restrict(
     `server/${name}/**`,
     closed(
-      ['contract', `server/${name}`, ...serverPorts.map((port) => `server/${port}`)],
+      [
+        'contract',
+        `server/${name}`,
+        ...[...serverPorts, ...(nounsBuiltOn[name] ?? [])].map((port) => `server/${port}`),
+      ],
       'Nouns do not know each other: they meet in app.ts.',
     ),
   )

@@ -52,6 +52,7 @@ import { createEventsModule } from './wiring/events-module.ts'
 import { createModerationModule } from './wiring/moderation-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
+import { createReviewsModule } from './wiring/reviews-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -144,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     searches: collections.searches,
     wakeDeliveries,
   })
+  const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
   const streams = createStreams()
@@ -171,6 +173,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...collections.routes,
     ...conversations.routes,
     ...events.routes,
+    ...reviews.routes,
     ...notifications.routes,
     ...push.routes,
     ...moderation.routes,
