@@ -78,7 +78,7 @@ const nouns: Record<string, string[]> = {
   'draft-sync': ['drafts', 'photos'],
   selling: ['drafts', 'photos'],
   favourites: [],
-  'saved-searches': [],
+  'saved-searches': ['listings'],
   conversations: ['photos'],
   notifications: [],
   reviews: [],

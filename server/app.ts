@@ -48,6 +48,7 @@ import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
+import { createDemoHistory } from './wiring/demo-history.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createModerationModule } from './wiring/moderation-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
@@ -258,6 +259,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       insertConversation,
       updateReplyFigures,
       keepPhoto: media.keepPhoto,
+      history: createDemoHistory(db),
       ...(onProgress && { onProgress }),
     })
   }

@@ -34,6 +34,7 @@ import type {
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
 import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
+import type { NewResults } from '#src/data/saved-searches/schema/saved-search.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
 import type { LastSyncRow, OutboxRow, ParkedRow } from '#src/data/sync/schema/sync-tables.ts'
@@ -111,6 +112,7 @@ export const deviceRows = {
       'isSent',
       'isOnlyHere',
       'isFromAccount',
+      'newResults',
     ]),
     parted: fieldsOf<ParkedRow>()(['memberId', 'kind', 'id', 'row']),
     heard: fieldsOf<LastSyncRow>()(['memberId', 'kind', 'at']),
@@ -237,6 +239,7 @@ export const deviceParts = {
     'locality',
     'after',
   ]),
+  newResults: fieldsOf<NewResults>()(['seenUntil', 'newestAt', 'count', 'checkedAt']),
   session: fieldsOf<Session>()(['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt']),
   arrival: fieldsOf<SignInEvent>()(['memberId', 'isNew', 'locale']),
   area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
