@@ -77,8 +77,8 @@ export type AskedKinds = 'all' | 'first'
 /** Notifications with the same subject are shown as one group, and a push replaces the one before. */
 export const subjectOf = ({ kind, parameters }: NotificationContent): string => {
   if (kind === 'saved-search-match') return `search ${parameters.search.key}`
+  if ('conversationId' in parameters) return `review ${parameters.listing.id}`
   if ('reportId' in parameters) return `report ${parameters.reportId}`
   if ('decisionId' in parameters) return `decision ${parameters.decisionId}`
-  if ('conversationId' in parameters) return `review ${parameters.listing.id}`
   return 'listing' in parameters ? `listing ${parameters.listing.id}` : kind
 }
