@@ -82,6 +82,7 @@ const nouns: Record<string, string[]> = {
   conversations: ['photos'],
   notifications: [],
   push: [],
+  desk: ['events'],
   accounts: [
     'draft-sync',
     'favourites',
