@@ -81,6 +81,7 @@ const nouns: Record<string, string[]> = {
   'saved-searches': [],
   conversations: ['photos'],
   notifications: [],
+  reviews: [],
   push: [],
   desk: ['events'],
   accounts: [
@@ -133,6 +134,11 @@ function data(folder: string): string {
   return `src/data/${folder}`
 }
 
+/** Nouns of the server that are written in, or about, another one. */
+const nounsBuiltOn: Record<string, string[]> = {
+  reviews: ['conversations'],
+}
+
 /** Nouns and ports of the server: one noun does not know another's service, they meet in app.ts. */
 const serverPorts = [
   'database',
@@ -153,6 +159,7 @@ const serverPorts = [
   'audit',
   'events',
   'notifications',
+  'moderation',
 ]
 
 const folders = (parent: string) =>
@@ -197,7 +204,11 @@ const noun = (name: string) =>
   restrict(
     `server/${name}/**`,
     closed(
-      ['contract', `server/${name}`, ...serverPorts.map((port) => `server/${port}`)],
+      [
+        'contract',
+        `server/${name}`,
+        ...[...serverPorts, ...(nounsBuiltOn[name] ?? [])].map((port) => `server/${port}`),
+      ],
       'Nouns do not know each other: they meet in app.ts.',
     ),
   )

@@ -32,6 +32,7 @@ import { Route as LocaleAppProfileIndexRouteImport } from './routes/$locale/_app
 import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
 import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
 import { Route as LocaleAppProfileNotificationsRouteImport } from './routes/$locale/_app/profile/notifications'
+import { Route as LocaleAppProfileReviewsRouteImport } from './routes/$locale/_app/profile/reviews'
 import { Route as LocaleAppProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
 import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
 import { Route as LocalePublicAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
@@ -164,6 +165,11 @@ const LocaleAppProfileNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
+const LocaleAppProfileReviewsRoute = LocaleAppProfileReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
 const LocaleAppProfileSettingsRoute =
   LocaleAppProfileSettingsRouteImport.update({
     id: '/settings',
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/info/about': typeof LocalePublicInfoAboutRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/info/about': typeof LocalePublicInfoAboutRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/$locale/_app/profile/account': typeof LocaleAppProfileAccountRoute
   '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/_app/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/_app/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/_public/info/about': typeof LocalePublicInfoAboutRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/account'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/profile/account'
     | '/$locale/_app/profile/listings'
     | '/$locale/_app/profile/notifications'
+    | '/$locale/_app/profile/reviews'
     | '/$locale/_app/profile/settings'
     | '/$locale/_public/auth/$purpose'
     | '/$locale/_public/info/about'
@@ -614,6 +626,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAppProfileNotificationsRouteImport
       parentRoute: typeof LocaleAppProfileRouteRoute
     }
+    '/$locale/_app/profile/reviews': {
+      id: '/$locale/_app/profile/reviews'
+      path: '/reviews'
+      fullPath: '/$locale/profile/reviews'
+      preLoaderRoute: typeof LocaleAppProfileReviewsRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
     '/$locale/_app/profile/settings': {
       id: '/$locale/_app/profile/settings'
       path: '/settings'
@@ -765,6 +784,7 @@ interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileAccountRoute: typeof LocaleAppProfileAccountRoute
   LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
   LocaleAppProfileNotificationsRoute: typeof LocaleAppProfileNotificationsRoute
+  LocaleAppProfileReviewsRoute: typeof LocaleAppProfileReviewsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
 }
@@ -773,6 +793,7 @@ const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileAccountRoute: LocaleAppProfileAccountRoute,
   LocaleAppProfileListingsRoute: LocaleAppProfileListingsRoute,
   LocaleAppProfileNotificationsRoute: LocaleAppProfileNotificationsRoute,
+  LocaleAppProfileReviewsRoute: LocaleAppProfileReviewsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
 }

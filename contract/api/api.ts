@@ -81,7 +81,14 @@ import {
   reportAsMember,
   reportAsVisitor,
 } from './reports.ts'
-import { readSellerReviews } from './reviews.ts'
+import {
+  listDueReviews,
+  listGivenReviews,
+  listReceivedReviews,
+  readSellerReviews,
+  replyToReview,
+  writeReview,
+} from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
 import {
@@ -169,6 +176,11 @@ export const api = [
   changeConversation,
   changeDeal,
   reportTyping,
+  listReceivedReviews,
+  listGivenReviews,
+  listDueReviews,
+  writeReview,
+  replyToReview,
   readEvents,
   streamEvents,
   savePushSubscription,

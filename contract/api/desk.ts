@@ -236,7 +236,7 @@ export const decideCase = endpoint('PUT /v0/desk/cases/:caseId/decisions/:decisi
     version: Version,
   }),
   response: DeskCase,
-  problems: ['case-not-found', 'case-taken', 'case-decided', 'changed-meanwhile', 'subject-not-found'],
+  problems: ['case-not-found', 'case-taken', 'case-decided', 'changed-meanwhile', 'subject-not-found', 'own-content'],
 })
 
 export const DeskMember = z.object({

@@ -104,7 +104,7 @@ export const changeListingStatus = endpoint('PUT /v0/listings/:listingId/status'
     version: Version,
   }),
   response: OwnListing,
-  problems: ['listing-not-found', 'changed-meanwhile', 'too-many-listings', 'account-leaving', 'member-suspended'],
+  problems: ['listing-not-found', 'changed-meanwhile', 'too-many-listings', 'account-leaving'],
 })
 
 export const renewListing = endpoint('PUT /v0/listings/:listingId/renewal', {
@@ -113,14 +113,7 @@ export const renewListing = endpoint('PUT /v0/listings/:listingId/renewal', {
   params,
   body: z.strictObject({ version: Version }),
   response: OwnListing,
-  problems: [
-    'listing-not-found',
-    'changed-meanwhile',
-    'too-early',
-    'too-many-listings',
-    'account-leaving',
-    'member-suspended',
-  ],
+  problems: ['listing-not-found', 'changed-meanwhile', 'too-early', 'too-many-listings', 'account-leaving'],
 })
 
 export const removeListing = endpoint('DELETE /v0/listings/:listingId', {

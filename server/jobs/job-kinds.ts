@@ -24,10 +24,13 @@ export const jobKinds = [
   'builds-forget',
   'conversations-forget',
   'conversations-reply-figures',
+  'reviews-notify',
   'events-forget',
   'notifications-forget',
   'listing-changes',
   'saved-searches-anchors',
+  'moderation-suspensions',
+  'reports-forget',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

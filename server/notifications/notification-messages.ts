@@ -35,7 +35,10 @@ export const isPushed = (kind: NotificationKind): boolean => !withoutPush.has(ki
 /** Topics whose notifications have no other mail. */
 const mailedTopics: ReadonlySet<NotificationTopic> = new Set(['favourites', 'saved-searches'])
 
-export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(topicOf[kind])
+/** Kinds of other topics that have no other mail. */
+const mailedKinds: ReadonlySet<NotificationKind> = new Set(['review-open', 'review-waiting', 'review-received'])
+
+export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(topicOf[kind]) || mailedKinds.has(kind)
 
 /** One notification, by push or by mail, unless it was read meanwhile or the member does not want it. */
 export const notificationMessage: MessageKind<{ notificationId: string }> = {
@@ -227,7 +230,9 @@ const digestOfSearch = (key: string) => createHash('md5').update(key).digest('he
 /** The page that a notification is about. */
 export function pathOf({ kind, parameters }: NotificationContent, locale: string): string {
   const topic = topicOf[kind]
+  if ('reportId' in parameters || 'decisionId' in parameters) return `/${locale}/profile/reports`
   if (topic === 'account') return `/${locale}/profile/account`
+  if (kind.startsWith('review-')) return `/${locale}/profile/reviews`
   if (topic === 'own-listings') return `/${locale}/profile/listings`
   return 'listing' in parameters ? `/${locale}/product/${parameters.listing.id}` : `/${locale}/profile/notifications`
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { NameCategories } from '#contract/rendering.ts'
 import { brandsRoutes } from '#server/brands/brands-routes.ts'
 import { createBrandsService } from '#server/brands/brands-service.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import { categoriesRoutes } from '#server/categories/categories-routes.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { Config } from '#server/config/config.ts'
@@ -27,9 +28,6 @@ import { createPlacesService } from '#server/places/places-service.ts'
 import { createPostalCodesRepository } from '#server/places/postal-codes-repository.ts'
 import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
 import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
-import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
-import { reviewsRoutes } from '#server/reviews/reviews-routes.ts'
-import { createReviewsService } from '#server/reviews/reviews-service.ts'
 import { createFilterResolver } from '#server/search/filter-resolver.ts'
 import { createListingFinder } from '#server/search/listing-finder.ts'
 import { createListingSearchService } from '#server/search/listing-search-service.ts'
@@ -47,12 +45,14 @@ type Dependencies = {
   nameCategories?: NameCategories | undefined
   /** The public key for push subscriptions. */
   pushKey: string
+  /** Of the listings, for what is cached of them. */
+  generation: Pick<Generation, 'current'>
 }
 
 /** Services and routes for listings and sellers. */
-export function createCatalogModule({ config, db, nameCategories, pushKey }: Dependencies) {
+export function createCatalogModule({ config, db, nameCategories, pushKey, generation }: Dependencies) {
   const listingsRepository = createListingsRepository(db)
-  const counts = createListingCounts(db)
+  const counts = createListingCounts(db, undefined, generation)
   const finder = createListingFinder(db)
   const resolveFilter = createFilterResolver(db, finder)
   const listingSearch = createListingSearchService({
@@ -65,18 +65,19 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
     countFacets: createFacetCounter(db),
     countValues: createCharacteristicCounter(db),
     resolveFilter,
+    generation,
   })
-  const listingMap = createListingMapService({ countPoints: createPointCounter(db), resolveFilter })
+  const listingMap = createListingMapService({ countPoints: createPointCounter(db), resolveFilter, generation })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
     listings: { countOfSeller: counts.countOfSeller, searchOfSeller: listingSearch.searchOfSeller },
   })
-  const reviews = createReviewsService({ reviews: createReviewsRepository(db), checkSeller: sellers.findSeller })
   const listings = createListingsService({ listings: listingsRepository, readSellerCard: sellers.findCard })
   const categories = createCategoriesService({ countListings: counts.byCategory })
   const brands = createBrandsService({ countListings: counts.byBrand })
   const suggestions = createSuggestionsService({
     nameCategories,
+    generation,
     countCategories: categories.readAll,
     countBrands: counts.byBrand,
     readTitles: createNewestTitles(db),
@@ -87,7 +88,6 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
     ...facetsRoutes(listingFacets),
     ...mapRoutes(listingMap),
     ...sellersRoutes(sellers),
-    ...reviewsRoutes(reviews),
     ...categoriesRoutes(categories),
     ...brandsRoutes(brands),
     ...suggestionsRoutes(suggestions),
@@ -96,5 +96,5 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
     ...preferencesRoutes(config),
     ...iconsRoutes,
   ]
-  return { routes, listings, insertListing: listingsRepository.insert }
+  return { routes, listings, checkSeller: sellers.findSeller, insertListing: listingsRepository.insert }
 }

@@ -20,6 +20,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile/listings" icon="store">
         <Trans>My listings</Trans>
       </Destination>
+      <Destination to="/$locale/profile/reviews" icon="star">
+        <Trans>Reviews</Trans>
+      </Destination>
       <Destination to="/$locale/profile/notifications" icon="bell">
         <span className="flex-1">
           <Trans>Notifications</Trans>
@@ -42,7 +45,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 }
 
 type DestinationProps = {
-  to: `/$locale/profile${'' | '/listings' | '/notifications' | '/account' | '/settings'}` | '/$locale/desk'
+  to: `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/account' | '/settings'}` | '/$locale/desk'
   icon: IconName
   isExact?: boolean
   children: ReactNode

@@ -32,6 +32,7 @@ import type {
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
+import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
@@ -132,6 +133,16 @@ export const deviceRows = {
       'width',
       'height',
       'isUploaded',
+    ]),
+    reviewDrafts: fieldsOf<ReviewDraftRow>()([
+      'memberId',
+      'subject',
+      'kind',
+      'stars',
+      'text',
+      'isQueued',
+      'changedAt',
+      'shape',
     ]),
   },
   'noper-conversations': {
@@ -257,6 +268,7 @@ export const deviceWords = {
     'send-drafts',
     'send-message',
     'send-receipts',
+    'send-review',
   ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
   kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search']),
