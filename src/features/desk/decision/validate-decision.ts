@@ -12,11 +12,12 @@ export type DecisionField = 'outcome' | 'ground' | 'text'
 export type DecisionErrors = Partial<Record<DecisionField, MessageDescriptor>>
 
 /** What can be decided: nobody who has left can be warned, and only what was taken away can be restored. */
-export function possibleOutcomes({ concerned, isRemoved, subject }: DeskCase): readonly DecisionOutcome[] {
+export function possibleOutcomes({ concerned, isRemoved, isHeld, subject }: DeskCase): readonly DecisionOutcome[] {
   const isPossible: Record<DecisionOutcome, boolean> = {
     none: true,
     warn: concerned !== null,
-    remove: !isRemoved,
+    // A rule hides what a moderator can still remove for good.
+    remove: !isRemoved || isHeld,
     suspend: concerned !== null,
     restore: isRemoved || (subject.kind === 'member' && concerned !== null && concerned.suspension !== null),
   }
