@@ -84,6 +84,7 @@ const nouns: Record<string, string[]> = {
   reviews: [],
   reports: [],
   push: [],
+  desk: ['events'],
   accounts: [
     'draft-sync',
     'favourites',

@@ -15,7 +15,10 @@ export type Answer<S extends Signature> =
   | Answered<S>
   | ((request: ParsedRequestOf<EndpointOf<S>>) => Answered<S> | Promise<Answered<S>>)
 
-export type Answers = { [S in Signature]?: Answer<S> }
+/** A stream of events, or the refusal of one. */
+type StreamAnswer = () => Response | Problem
+
+export type Answers = { [S in Signature]?: Answer<S> } & { 'GET /v0/desk/events'?: StreamAnswer }
 
 type Asked = { signature: Signature; request: RawRequest; authorization: string | undefined }
 
