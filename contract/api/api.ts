@@ -38,6 +38,23 @@ import {
   reportTyping,
   sendMessage,
 } from './conversations.ts'
+import {
+  decideCase,
+  exportFigures,
+  listAuditEntries,
+  listCases,
+  listRules,
+  openCase,
+  readCase,
+  readDeskMember,
+  readFigures,
+  removeRule,
+  returnCase,
+  saveRule,
+  streamDesk,
+  takeCase,
+  tryRule,
+} from './desk.ts'
 import type { CallableSignature } from './endpoint.ts'
 import { readEvents, streamEvents } from './events.ts'
 import { countFacets } from './facets.ts'
@@ -55,6 +72,15 @@ import {
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { removePushSubscription, savePushSubscription } from './push.ts'
+import {
+  appealAsVisitor,
+  appealDecision,
+  listOwnReports,
+  listStatements,
+  readVisitorDecision,
+  reportAsMember,
+  reportAsVisitor,
+} from './reports.ts'
 import {
   listDueReviews,
   listGivenReviews,
@@ -170,6 +196,28 @@ export const api = [
   unsubscribe,
   readMailSubscription,
   changeMailSubscription,
+  reportAsVisitor,
+  reportAsMember,
+  listOwnReports,
+  listStatements,
+  appealDecision,
+  readVisitorDecision,
+  appealAsVisitor,
+  listCases,
+  openCase,
+  readCase,
+  takeCase,
+  returnCase,
+  decideCase,
+  readDeskMember,
+  listRules,
+  saveRule,
+  removeRule,
+  tryRule,
+  listAuditEntries,
+  readFigures,
+  exportFigures,
+  streamDesk,
 ] as const
 
 type Endpoints = (typeof api)[number]

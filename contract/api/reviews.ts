@@ -76,7 +76,7 @@ export const writeReview = endpoint('PUT /v0/conversations/:conversationId/revie
   params: z.strictObject({ conversationId: z.uuid() }),
   body: z.strictObject({ stars: z.int().min(1).max(5), text: normalizedText(maxReviewLength) }),
   response: Conversation,
-  problems: ['conversation-not-found', 'review-not-open', 'review-exists', 'account-leaving'],
+  problems: ['conversation-not-found', 'review-not-open', 'review-exists', 'account-leaving', 'member-suspended'],
 })
 
 export const replyToReview = endpoint('PUT /v0/reviews/:reviewId/reply', {
@@ -85,7 +85,7 @@ export const replyToReview = endpoint('PUT /v0/reviews/:reviewId/reply', {
   params: z.strictObject({ reviewId: z.uuid() }),
   body: z.strictObject({ text: normalizedText(maxReplyLength).min(1) }),
   response: Review,
-  problems: ['review-not-found', 'review-exists', 'account-leaving'],
+  problems: ['review-not-found', 'review-exists', 'account-leaving', 'member-suspended'],
 })
 
 export const readHandoverCode = endpoint('GET /v0/conversations/:conversationId/handover-code', {

@@ -14,12 +14,18 @@ import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
+import { openModeration } from '#tests/support/moderation.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
-export type Sent = { params?: Record<string, string>; payload?: object | Buffer; headers?: Record<string, string> }
+export type Sent = {
+  params?: Record<string, string>
+  query?: string
+  payload?: object | Buffer
+  headers?: Record<string, string>
+}
 
 type Prepare = (owner: string, database: Database) => Promise<Sent>
 
@@ -179,6 +185,43 @@ const requests: Record<string, Prepare> = {
     await createSavedSearchesService({ db }).change(owner, [kept])
     return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
   },
+  'PUT /v0/account/reports/:reportId': async (_owner, { db }) => ({
+    params: { reportId: crypto.randomUUID() },
+    payload: {
+      subject: { kind: 'listing', listingId: await openModeration(db).market.keepListing() },
+      reason: 'suspicious_price',
+      details: '',
+      language: 'fr',
+    },
+  }),
+  'PUT /v0/account/decisions/:decisionId/appeal': async (owner, { db }) => {
+    const desk = openModeration(db)
+    const { caseId } = await desk.aReportedListing({ seller_id: owner })
+    const { decisions } = await desk.decide(await desk.aModerator(), caseId)
+    return { params: { decisionId: decisions[0]!.id }, payload: { text: 'It is not true.' } }
+  },
+  'GET /v0/desk/cases': async () => ({ query: '?queue=reported' }),
+  'POST /v0/desk/cases': async (_owner, { db }) => ({
+    payload: { subject: { kind: 'listing', listingId: await openModeration(db).market.keepListing() } },
+  }),
+  'GET /v0/desk/cases/:caseId': (_owner, database) => aCase(database),
+  'PUT /v0/desk/cases/:caseId/taker': (_owner, database) => aCase(database),
+  'DELETE /v0/desk/cases/:caseId/taker': (_owner, database) => aCase(database),
+  'PUT /v0/desk/cases/:caseId/decisions/:decisionId': async (_owner, database) => ({
+    params: { ...(await aCase(database)).params, decisionId: crypto.randomUUID() },
+    payload: { outcome: 'none', ground: null, text: '', suspensionDays: null, note: '', version: 1 },
+  }),
+  'GET /v0/desk/members/:memberId': async (_owner, { db }) => ({
+    params: { memberId: await openModeration(db).market.keepMember() },
+  }),
+  'PUT /v0/desk/rules/:ruleId': async () => ({
+    params: { ruleId: crypto.randomUUID() },
+    payload: { kind: 'words', pattern: 'replica watch', action: 'flag', version: null },
+  }),
+  'DELETE /v0/desk/rules/:ruleId': async () => ({ params: { ruleId: crypto.randomUUID() } }),
+  'POST /v0/desk/rules/trial': async () => ({ payload: { kind: 'words', pattern: 'replica watch' } }),
+  'GET /v0/desk/figures': async () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
+  'GET /v0/desk/figures.csv': async () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
   'PUT /v0/push/subscription': async () => ({
     payload: aPushDevice(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).subscription,
   }),
@@ -186,6 +229,11 @@ const requests: Record<string, Prepare> = {
 
 const aConversation: Prepare = async (owner, database) => ({
   params: (await aConversationOf(owner, database)).params,
+})
+
+/** A case about a listing that neither the owner nor the caller has to do with. */
+const aCase = async ({ db }: Database) => ({
+  params: { caseId: (await openModeration(db).aReportedListing()).caseId },
 })
 
 const aGift = (given: Partial<NewListing> = {}) =>
