@@ -41,6 +41,14 @@ export const removeFavourites: RemoveOwn = async (transaction, { id }) => {
   await transaction.deleteFrom('favourites').where('member_id', '=', id).execute()
 }
 
+/** Also removes the member from the lists of those who have hidden them. */
+export const removeHiddenSellers: RemoveOwn = async (transaction, { id }) => {
+  await transaction
+    .deleteFrom('hidden_sellers')
+    .where(({ eb, or }) => or([eb('member_id', '=', id), eb('seller_id', '=', id)]))
+    .execute()
+}
+
 export const removeSignUps: RemoveOwn = async (transaction, { email }) => {
   if (email !== null) await transaction.deleteFrom('sign_ups').where('email', '=', email).execute()
 }

@@ -24,6 +24,7 @@ import { mediaCodes } from './023-media-codes.ts'
 import { notifications } from './024-notifications.ts'
 import { alerts } from './025-alerts.ts'
 import { dailyMails } from './026-daily-mails.ts'
+import { exclusions } from './029-exclusions.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   alerts,
   dailyMails,
+  exclusions,
 ]

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { type MessageTables, messageTables } from '#src/data/conversations/schema/message-tables.ts'
 import { type DraftCopyTables, draftCopyTables } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import { type DraftTables, draftTables } from '#src/data/drafts/schema/draft-tables.ts'
+import { type ExclusionTables, exclusionTables } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import { type FavouriteTables, favouriteTables } from '#src/data/favourites/schema/favourite-tables.ts'
 import { type SavedSearchTables, savedSearchTables } from '#src/data/saved-searches/schema/saved-search-tables.ts'
 import { type SyncTables, syncTables } from '#src/data/sync/schema/sync-tables.ts'
@@ -19,6 +20,7 @@ export type LocalDatabase = Dexie &
   DraftCopyTables &
   FavouriteTables &
   SavedSearchTables &
+  ExclusionTables &
   MessageTables &
   SyncTables
 
@@ -30,11 +32,12 @@ export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as LocalDatabase
   // Only the latest version is declared: Dexie adds the missing tables, and each declared version costs a slow phone
   // two milliseconds. Tabs of the build before close the database briefly and continue with the tables they know.
-  database.version(8).stores({
+  database.version(10).stores({
     ...draftTables,
     ...draftCopyTables,
     ...favouriteTables,
     ...savedSearchTables,
+    ...exclusionTables,
     ...messageTables,
     ...syncTables,
   })

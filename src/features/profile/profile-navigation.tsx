@@ -26,6 +26,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
       </Destination>
+      <Destination to="/$locale/profile/hidden" icon="eye-off">
+        <Trans>Hidden sellers and words</Trans>
+      </Destination>
       <Destination to="/$locale/profile/settings" icon="cog">
         <Trans>Settings</Trans>
       </Destination>
@@ -34,7 +37,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 }
 
 type DestinationProps = {
-  to: `/$locale/profile${'' | '/listings' | '/notifications' | '/account' | '/settings'}`
+  to: `/$locale/profile${'' | '/listings' | '/notifications' | '/account' | '/hidden' | '/settings'}`
   icon: IconName
   isExact?: boolean
   children: ReactNode

@@ -50,6 +50,9 @@ export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
         <Destination to="/$locale/favourites" icon="heart" name={<Trans>Favourites</Trans>}>
           <Trans>Listings and searches that you have saved</Trans>
         </Destination>
+        <Destination to="/$locale/profile/hidden" icon="eye-off" name={<Trans>Hidden sellers and words</Trans>}>
+          <Trans>What results and alerts leave out</Trans>
+        </Destination>
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is saved on this device</Trans>
         </Destination>
@@ -68,6 +71,7 @@ type DestinationProps = {
     | '/$locale/profile/notifications'
     | '/$locale/profile/account'
     | '/$locale/favourites'
+    | '/$locale/profile/hidden'
     | '/$locale/profile/settings'
     | '/$locale/info/about'
   icon: IconName

@@ -15,20 +15,27 @@ import { Rating } from './rating.tsx'
 import { ReplyTime } from './reply-time.tsx'
 import { TraderBadge } from './trader-badge.tsx'
 
-export function SellerHeader({ seller }: { seller: Seller }) {
+type SellerHeaderProps = {
+  seller: Seller
+  /** What one can do with the seller. */
+  menu: ReactNode
+}
+
+export function SellerHeader({ seller, menu }: SellerHeaderProps) {
   const formats = useFormats()
 
   return (
     <header className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
         <Avatar {...seller} className="size-16 text-xl md:size-20 md:text-2xl" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold [overflow-wrap:anywhere]">
             {seller.username}
             {seller.isTrader && <TraderBadge />}
           </h1>
           <Rating {...seller} />
         </div>
+        {menu}
       </div>
       {seller.bio !== '' && <p className="max-w-[70ch] whitespace-pre-line">{seller.bio}</p>}
       <ul className="flex flex-col gap-2 text-sm text-text-muted">

@@ -49,6 +49,7 @@ async function useWebStorage(): Promise<void> {
   const { dismissInstall } = await import('#src/pwa/installation.ts')
   const { createChunkRecovery } = await import('#src/pwa/chunk-recovery.ts')
   const { themeAtom } = await import('#src/state/theme.ts')
+  const { writeExclusions } = await import('#src/data/exclusions/exclusion-copy.ts')
   recordVisit()
   lastPage.save('/fr/')
   unsavedInput.save('NAME', 'text')
@@ -58,6 +59,7 @@ async function useWebStorage(): Promise<void> {
   returnTo.save('/fr/')
   markWipePending()
   dismissInstall()
+  writeExclusions({ sellers: ['ID'], words: ['WORD'] })
   createStore().set(themeAtom, 'dark')
   const memory = () => tab
   await createChunkRecovery({
