@@ -50,8 +50,8 @@ function Hint({ seller, hasHiddenWord }: HintProps) {
   if (!hasHiddenWord) return null
   return (
     <Notice>
-      <Trans>Lists and alerts leave this listing out, because you have hidden a word of its title.</Trans>{' '}
-      <Link to="/$locale/profile/hidden" params={{ locale }} className="link inline-flex min-h-11 items-center">
+      <Trans>Lists and alerts leave this listing out, because you have hidden a word of its title.</Trans>
+      <Link to="/$locale/profile/hidden" params={{ locale }} className="link -mb-3 flex min-h-11 items-center">
         <Trans>Hidden sellers and words</Trans>
       </Link>
     </Notice>
@@ -62,8 +62,8 @@ type HintLineProps = { onUndo: () => Promise<void>; undo: ReactNode; children: R
 
 const HintLine = ({ onUndo, undo, children }: HintLineProps) => (
   <Notice>
-    {children}{' '}
-    <button type="button" onClick={() => void onUndo()} className="link min-h-11">
+    {children}
+    <button type="button" onClick={() => void onUndo()} className="link -mb-3 flex min-h-11 items-center">
       {undo}
     </button>
   </Notice>

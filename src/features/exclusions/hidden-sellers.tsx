@@ -53,7 +53,7 @@ function HiddenSellerItem({ hidden }: { hidden: HiddenSeller }) {
         type="button"
         aria-label={isBlocked ? t`Unblock ${seller.username}` : t`Show listings of ${seller.username} again`}
         onClick={() => void (isBlocked ? unblock() : show())}
-        className="button-quiet shrink-0"
+        className="link min-h-11 shrink-0 ps-2"
       >
         {isBlocked ? <Trans>Unblock</Trans> : <Trans>Show again</Trans>}
       </button>

@@ -26,16 +26,16 @@ export function SellerHeader({ seller, menu }: SellerHeaderProps) {
 
   return (
     <header className="flex flex-col gap-5">
-      <div className="flex items-center gap-4">
+      <div className="relative flex items-center gap-4">
         <Avatar {...seller} className="size-16 text-xl md:size-20 md:text-2xl" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold [overflow-wrap:anywhere]">
             {seller.username}
             {seller.isTrader && <TraderBadge />}
           </h1>
           <Rating {...seller} />
         </div>
-        {menu}
+        <div className="absolute -end-3 -bottom-3">{menu}</div>
       </div>
       {seller.bio !== '' && <p className="max-w-[70ch] whitespace-pre-line">{seller.bio}</p>}
       <ul className="flex flex-col gap-2 text-sm text-text-muted">

@@ -34,13 +34,13 @@ export function ToastMessage({ toast: { text, kind, onUndo }, onDismiss }: Toast
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex max-w-96 items-center gap-3 rounded-card border border-line bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-float"
+      className="pointer-events-auto flex max-w-[min(24rem,100%)] items-center gap-3 rounded-card border border-line bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-float"
     >
       <Icon
         name={kind === 'done' ? 'check' : 'circle-alert'}
         className={`size-5 ${kind === 'done' ? 'text-positive' : 'text-danger'}`}
       />
-      <p className="flex-1 py-1.5 text-sm font-medium text-pretty">{text}</p>
+      <p className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere] text-sm font-medium text-pretty">{text}</p>
       {isUndoable && (
         <button type="button" onClick={undo} className="link min-h-9 px-2 text-sm">
           <Trans>Undo</Trans>
