@@ -78,10 +78,11 @@ const nouns: Record<string, string[]> = {
   'draft-sync': ['drafts', 'photos'],
   selling: ['drafts', 'photos'],
   favourites: [],
-  'saved-searches': [],
+  'saved-searches': ['listings', 'exclusions'],
   exclusions: [],
   conversations: ['photos'],
   notifications: [],
+  reviews: [],
   push: [],
   accounts: [
     'draft-sync',
@@ -132,6 +133,11 @@ const worker = [
 
 function data(folder: string): string {
   return `src/data/${folder}`
+}
+
+/** Nouns of the server that are written in, or about, another one. */
+const nounsBuiltOn: Record<string, string[]> = {
+  reviews: ['conversations'],
 }
 
 /** Nouns and ports of the server: one noun does not know another's service, they meet in app.ts. */
@@ -198,7 +204,11 @@ const noun = (name: string) =>
   restrict(
     `server/${name}/**`,
     closed(
-      ['contract', `server/${name}`, ...serverPorts.map((port) => `server/${port}`)],
+      [
+        'contract',
+        `server/${name}`,
+        ...[...serverPorts, ...(nounsBuiltOn[name] ?? [])].map((port) => `server/${port}`),
+      ],
       'Nouns do not know each other: they meet in app.ts.',
     ),
   )

@@ -42,6 +42,11 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'favourite-sold': 'favourites',
   'favourite-available': 'favourites',
   'saved-search-match': 'saved-searches',
+  // With the own listings, because builds of the week before know no further topic.
+  'review-open': 'own-listings',
+  'review-waiting': 'own-listings',
+  'review-received': 'own-listings',
+  'review-reply': 'own-listings',
   'password-changed': 'account',
   'email-changed': 'account',
   'username-changed': 'account',
@@ -51,8 +56,20 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'account-kept': 'account',
 }
 
+/** Builds of before 26 November 2026 cannot show them, and do not ask for them. Later builds leave out what they do not know. */
+export const laterKinds: ReadonlySet<NotificationKind> = new Set([
+  'review-open',
+  'review-waiting',
+  'review-received',
+  'review-reply',
+])
+
+/** Which kinds of notifications a client asks for. */
+export type AskedKinds = 'all' | 'first'
+
 /** Notifications with the same subject are shown as one group, and a push replaces the one before. */
 export const subjectOf = ({ kind, parameters }: NotificationContent): string => {
   if (kind === 'saved-search-match') return `search ${parameters.search.key}`
+  if ('conversationId' in parameters) return `review ${parameters.listing.id}`
   return 'listing' in parameters ? `listing ${parameters.listing.id}` : kind
 }

@@ -47,9 +47,11 @@ import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
+import { createDemoHistory } from './wiring/demo-history.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
+import { createReviewsModule } from './wiring/reviews-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
 import { createSite } from './wiring/site.ts'
 
@@ -140,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     searches: collections.searches,
     wakeDeliveries,
   })
+  const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const streams = createStreams()
   const events = createEventsModule({
@@ -164,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...collections.routes,
     ...conversations.routes,
     ...events.routes,
+    ...reviews.routes,
     ...notifications.routes,
     ...push.routes,
     ...viewsRoutes(views),
@@ -247,6 +251,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       insertConversation,
       updateReplyFigures,
       keepPhoto: media.keepPhoto,
+      history: createDemoHistory(db),
       ...(onProgress && { onProgress }),
     })
   }

@@ -28,6 +28,7 @@ import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_a
 import { Route as LocaleAppProfileHiddenRouteImport } from './routes/$locale/_app/profile/hidden'
 import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
 import { Route as LocaleAppProfileNotificationsRouteImport } from './routes/$locale/_app/profile/notifications'
+import { Route as LocaleAppProfileReviewsRouteImport } from './routes/$locale/_app/profile/reviews'
 import { Route as LocaleAppProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
 import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
 import { Route as LocalePublicAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
@@ -138,6 +139,11 @@ const LocaleAppProfileNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
+const LocaleAppProfileReviewsRoute = LocaleAppProfileReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
 const LocaleAppProfileSettingsRoute =
   LocaleAppProfileSettingsRouteImport.update({
     id: '/settings',
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/info/about': typeof LocalePublicInfoAboutRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/$locale/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/info/about': typeof LocalePublicInfoAboutRoute
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/$locale/_app/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/_app/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/_app/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
   '/$locale/_public/info/about': typeof LocalePublicInfoAboutRoute
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/hidden'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/hidden'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
     | '/$locale/info/about'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/profile/hidden'
     | '/$locale/_app/profile/listings'
     | '/$locale/_app/profile/notifications'
+    | '/$locale/_app/profile/reviews'
     | '/$locale/_app/profile/settings'
     | '/$locale/_public/auth/$purpose'
     | '/$locale/_public/info/about'
@@ -507,6 +519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAppProfileNotificationsRouteImport
       parentRoute: typeof LocaleAppProfileRouteRoute
     }
+    '/$locale/_app/profile/reviews': {
+      id: '/$locale/_app/profile/reviews'
+      path: '/reviews'
+      fullPath: '/$locale/profile/reviews'
+      preLoaderRoute: typeof LocaleAppProfileReviewsRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
     '/$locale/_app/profile/settings': {
       id: '/$locale/_app/profile/settings'
       path: '/settings'
@@ -603,6 +622,7 @@ interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileHiddenRoute: typeof LocaleAppProfileHiddenRoute
   LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
   LocaleAppProfileNotificationsRoute: typeof LocaleAppProfileNotificationsRoute
+  LocaleAppProfileReviewsRoute: typeof LocaleAppProfileReviewsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
 }
@@ -612,6 +632,7 @@ const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileHiddenRoute: LocaleAppProfileHiddenRoute,
   LocaleAppProfileListingsRoute: LocaleAppProfileListingsRoute,
   LocaleAppProfileNotificationsRoute: LocaleAppProfileNotificationsRoute,
+  LocaleAppProfileReviewsRoute: LocaleAppProfileReviewsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
 }

@@ -62,7 +62,14 @@ import {
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { removePushSubscription, savePushSubscription } from './push.ts'
-import { readSellerReviews } from './reviews.ts'
+import {
+  listDueReviews,
+  listGivenReviews,
+  listReceivedReviews,
+  readSellerReviews,
+  replyToReview,
+  writeReview,
+} from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
 import {
@@ -155,6 +162,11 @@ export const api = [
   changeConversation,
   changeDeal,
   reportTyping,
+  listReceivedReviews,
+  listGivenReviews,
+  listDueReviews,
+  writeReview,
+  replyToReview,
   readEvents,
   streamEvents,
   savePushSubscription,

@@ -108,6 +108,15 @@ export const Conversation = z.object({
   isArchived: z.boolean(),
   isMuted: z.boolean(),
   isBlocked: z.boolean().describe('By the caller'),
+  review: z
+    .object({
+      opensAt: Milliseconds,
+      closesAt: Milliseconds,
+      isWritten: z.boolean().describe('By the caller'),
+      isOtherWritten: z.boolean().describe('What the other member wrote is hidden until the caller has written, too'),
+    })
+    .nullable()
+    .describe('When the members may review each other; null if they may not, or not any more'),
   changedAt: Milliseconds.describe('Orders the conversations'),
 })
 export type Conversation = z.infer<typeof Conversation>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Conversation, Message } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { Milliseconds } from './milliseconds.ts'
-import { Notification } from './notifications.ts'
+import { AskedKinds, Notification } from './notifications.ts'
 
 /** The state of a conversation after a change, with the message that is new or was answered. */
 const ConversationChanged = z.object({ conversation: Conversation, message: Message.nullable() })
@@ -39,6 +39,7 @@ export const readEvents = endpoint('GET /v0/events/missed', {
   access: 'member',
   query: z.strictObject({
     after: EventId.optional().describe('The last event known; without it, only the last id is told'),
+    kinds: AskedKinds,
   }),
   response: z.object({
     events: z.array(

@@ -37,13 +37,19 @@ export const Notification = z.discriminatedUnion('kind', [
   ...otherKinds.map((kind) => notification(kind)),
 ]) as unknown as z.ZodType<Notification>
 
+/** Without it, kinds that the first builds with notifications cannot show are left out. */
+export const AskedKinds = z.literal('all').optional()
+
 /** Of the centre, without messages: these count in their conversations. */
 const UnreadCount = z.int().describe('Unread notifications; unread conversations are not among them')
 
 export const listNotifications = endpoint('GET /v0/notifications', {
   summary: 'Lists the own notifications of the last 90 days, the newest first',
   access: 'member',
-  query: z.strictObject({ after: z.string().max(100).optional().describe('The cursor of the page before') }),
+  query: z.strictObject({
+    after: z.string().max(100).optional().describe('The cursor of the page before'),
+    kinds: AskedKinds,
+  }),
   response: z.object({
     notifications: z.array(Notification),
     next: z.string().nullable().describe('The cursor of the next page; null on the last one'),

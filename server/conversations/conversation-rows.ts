@@ -2,12 +2,14 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { Conversation } from '#contract/api/conversations.ts'
+import { reviewWindow } from '#contract/reviews.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { selectShownPhotos } from '#server/media/shown-photos.ts'
 import { timestampKey } from '#server/paging/cursor-timestamps.ts'
 
 import { selectMessages, toMessage } from './message-rows.ts'
+import { occasionsOf } from './review-occasions.ts'
 
 /**
  * The conversations of a member with everything that their list shows, in one statement. A member whose account
@@ -45,7 +47,19 @@ export function selectConversations(db: Kysely<Schema>, memberId: string) {
           .whereRef('blocked_id', '=', 'other.member_id'),
       ).as('is_blocked'),
       jsonObjectFrom(selectShownPhotos().limit(1)).as('photo'),
+      // A member writes one review for each listing, although its seller may have sold it twice.
+      sql<boolean>`exists (
+        select from reviews where reviews.author_id = own.member_id
+          and (reviews.conversation_id = conversations.id or reviews.listing_id = conversations.listing_id))`.as(
+        'is_reviewed',
+      ),
+      sql<boolean>`exists (
+        select from reviews
+        where reviews.author_id = other.member_id and reviews.conversation_id = conversations.id)`.as(
+        'is_other_reviewed',
+      ),
     ])
+    .select(['exchanged_at', 'sold_at', 'met_at'])
     .select(
       jsonObjectFrom(
         selectMessages(db)
@@ -72,8 +86,14 @@ export const toConversation = (row: ConversationRow, now: Date): Conversation =>
   isArchived: row.is_archived,
   isMuted: row.is_muted,
   isBlocked: row.is_blocked === true,
+  review: reviewOf(row, now),
   changedAt: row.changed_at.getTime(),
 })
+
+function reviewOf(row: ConversationRow, now: Date): Conversation['review'] {
+  const window = row.other_id === null ? null : reviewWindow(occasionsOf(row), now.getTime())
+  return window && { ...window, isWritten: row.is_reviewed, isOtherWritten: row.is_other_reviewed }
+}
 
 function listingOf(row: ConversationRow, now: Date): Conversation['listing'] {
   if (row.listing_id === null || row.status === null)

@@ -261,6 +261,9 @@ export type ReviewsTable = {
   stars: number
   text: string
   reply: string | null
+  /** Null for reviews that no conversation led to, and after both accounts were deleted. */
+  conversation_id: ColumnType<string | null, string | null | undefined, string | null>
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Date>
   visible_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -446,6 +449,12 @@ export type ConversationsTable = {
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   /** When the seller wrote first. */
   replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** When both had written two messages. Set by a trigger. */
+  exchanged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** When the listing was sold to the buyer. Set by a trigger. */
+  sold_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** When the buyer scanned the seller's hand-over code. */
+  met_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 /** One side of a conversation. */

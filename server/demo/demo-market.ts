@@ -3,6 +3,7 @@ import { french } from './conversations/french.ts'
 import { german } from './conversations/german.ts'
 import { luxembourgish } from './conversations/luxembourgish.ts'
 import { otherLanguages } from './conversations/other-languages.ts'
+import { favourites, savedSearches } from './kept.ts'
 import { auto } from './listings/auto.ts'
 import { babies } from './listings/babies.ts'
 import { business } from './listings/business.ts'
@@ -34,4 +35,6 @@ export const demoMarket: DemoMarket = {
   ],
   reviews,
   conversations: [...french, ...german, ...luxembourgish, ...english, ...otherLanguages],
+  favourites,
+  savedSearches,
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { EventOf, ResponseOf } from '#contract/api/endpoint.ts'
 import type { ConversationChanged, readEvents, streamEvents } from '#contract/api/events.ts'
 import type { Notification } from '#contract/api/notifications.ts'
+import type { AskedKinds } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { createEventSubscriptions } from './event-subscriptions.ts'
@@ -17,8 +18,12 @@ export type LoadContent = {
   notification: (
     memberId: string,
     ids: readonly string[],
+    kinds: AskedKinds,
   ) => Promise<{ notifications: readonly Notification[]; unread: number }>
 }
+
+/** Who listens, and which kinds of notifications their build can show. */
+type Listener = { memberId: string; kinds: AskedKinds }
 
 type Dependencies = { db: Kysely<Schema>; load: LoadContent; now?: () => number }
 
@@ -49,17 +54,18 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
    * flag instead of what happens meanwhile.
    */
   async function* stream(
-    memberId: string,
+    listener: Listener,
     lastEventId: string | undefined,
     signal: AbortSignal,
   ): AsyncGenerator<MemberEvent> {
     // Before the first read, so that no event comes between both.
+    const { memberId } = listener
     const subscription = subscriptions.open(memberId, signal)
     try {
       const head = await readHead(db, memberId)
       let position = lastEventId === undefined ? head : positionOf(lastEventId)
       for (let isReady = false; !signal.aborted; await subscription.woken()) {
-        if (subscription.takeEvents() || !isReady) position = yield* unread(memberId, position)
+        if (subscription.takeEvents() || !isReady) position = yield* unread(listener, position)
         subscription.position = position
         if (!isReady) yield { type: 'ready', id: String(position), data: {} }
         isReady = true
@@ -72,34 +78,35 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
   }
 
   /** Yields the events after the position, and returns the new one. */
-  async function* unread(memberId: string, after: number): AsyncGenerator<MemberEvent, number> {
+  async function* unread(listener: Listener, after: number): AsyncGenerator<MemberEvent, number> {
     let position = after
     for (;;) {
-      const { head, events, hasGap } = await readBatch(db, memberId, position)
+      const { head, events, hasGap } = await readBatch(db, listener.memberId, position)
       if (hasGap) {
         yield { type: 'reset', id: String(head), data: {} }
         return head
       }
-      yield* await describe(memberId, events)
+      yield* await describe(listener, events)
       position += events.length
       if (position >= head) return position
     }
   }
 
   /** The same for a client that asks. Without a position it only learns that of the last event. */
-  async function readMissed(memberId: string, after: string | undefined): Promise<ResponseOf<typeof readEvents>> {
+  async function readMissed(listener: Listener, after: string | undefined): Promise<ResponseOf<typeof readEvents>> {
+    const { memberId } = listener
     const last = await readHead(db, memberId)
     if (after === undefined) return { events: [], last: String(last), isReset: false }
     const { head, events, hasGap } = await readBatch(db, memberId, positionOf(after), maxMissed)
     if (hasGap || positionOf(after) + events.length < head) return { events: [], last: String(head), isReset: true }
-    return { events: await describe(memberId, events), last: String(head), isReset: false }
+    return { events: await describe(listener, events), last: String(head), isReset: false }
   }
 
-  async function describe(memberId: string, events: readonly StoredEvent[]): Promise<NumberedChange[]> {
+  async function describe(listener: Listener, events: readonly StoredEvent[]): Promise<NumberedChange[]> {
     const [conversations, notifications] = [events.filter(isOfConversation), events.filter(isOfNotification)]
     const changes = [
-      ...(await describeConversations(memberId, latestOfEach(conversations))),
-      ...(await describeNotifications(memberId, notifications)),
+      ...(await describeConversations(listener.memberId, latestOfEach(conversations))),
+      ...(await describeNotifications(listener, notifications)),
     ]
     return changes.toSorted((one, other) => Number(one.id) - Number(other.id))
   }
@@ -122,12 +129,12 @@ export function createEventFeed({ db, load, now = Date.now }: Dependencies) {
 
   /** All of them tell the number of unread notifications that there are now. */
   async function describeNotifications(
-    memberId: string,
+    { memberId, kinds }: Listener,
     events: readonly NotificationEvent[],
   ): Promise<NumberedChange[]> {
     if (events.length === 0) return []
     const ids = events.flatMap(({ subject }) => subject.notificationId ?? [])
-    const { notifications, unread } = await load.notification(memberId, ids)
+    const { notifications, unread } = await load.notification(memberId, ids, kinds)
     const found = new Map(notifications.map((notification) => [notification.id, notification]))
     return events.map(({ number, subject }) => {
       const shown = subject.notificationId === null ? undefined : found.get(subject.notificationId)

@@ -25,6 +25,7 @@ export const jobKinds = [
   'builds-forget',
   'conversations-forget',
   'conversations-reply-figures',
+  'reviews-notify',
   'events-forget',
   'notifications-forget',
   'listing-changes',

@@ -19,6 +19,7 @@ import { countForBadge } from './badge-count.ts'
 import { findCurrent } from './current-notifications.ts'
 import { beginDailyMail } from './daily-mail-windows.ts'
 import { quietUntil, readSettings } from './notification-settings.ts'
+import { withCurrentPhotos } from './notified-listings.ts'
 import { dateIn } from './quiet-hours.ts'
 
 /** What a member reads within this time on any device is not pushed. */
@@ -35,7 +36,10 @@ export const isPushed = (kind: NotificationKind): boolean => !withoutPush.has(ki
 /** Topics whose notifications have no other mail. */
 const mailedTopics: ReadonlySet<NotificationTopic> = new Set(['favourites', 'saved-searches'])
 
-export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(topicOf[kind])
+/** Kinds of other topics that have no other mail. */
+const mailedKinds: ReadonlySet<NotificationKind> = new Set(['review-open', 'review-waiting', 'review-received'])
+
+export const isMailed = (kind: NotificationKind): boolean => mailedTopics.has(topicOf[kind]) || mailedKinds.has(kind)
 
 /** One notification, by push or by mail, unless it was read meanwhile or the member does not want it. */
 export const notificationMessage: MessageKind<{ notificationId: string }> = {
@@ -74,7 +78,8 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
     if (member.email !== recipient) return undefined
     const { username } = member
     const unsubscribe = unsubscribeLinks(subscriptionOf(member.id, content), locale)
-    const about = { contents: [content], more: 0, link: `${origin}${path}`, unsubscribe }
+    const contents = await withCurrentPhotos(db, [content], now())
+    const about = { contents, more: 0, link: `${origin}${path}`, unsubscribe }
     return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
@@ -117,7 +122,7 @@ export const dailyNotifications: MessageKind<{ date?: string }> = {
     const { username } = member
     const locale = localeOrDefault(member.locale)
     const link = `${origin}/${locale}/profile/notifications`
-    const shown = contents.slice(0, mostListed)
+    const shown = await withCurrentPhotos(db, contents.slice(0, mostListed), now())
     const unsubscribe = unsubscribeLinks({ memberId: member.id, topics: topicsOf(contents) }, locale)
     const about = { contents: shown, more: contents.length - shown.length, link, unsubscribe }
     return { mail: { kind: 'notifications', username, ...about }, locale }
@@ -228,6 +233,7 @@ const digestOfSearch = (key: string) => createHash('md5').update(key).digest('he
 export function pathOf({ kind, parameters }: NotificationContent, locale: string): string {
   const topic = topicOf[kind]
   if (topic === 'account') return `/${locale}/profile/account`
+  if (kind.startsWith('review-')) return `/${locale}/profile/reviews`
   if (topic === 'own-listings') return `/${locale}/profile/listings`
   return 'listing' in parameters ? `/${locale}/product/${parameters.listing.id}` : `/${locale}/profile/notifications`
 }

@@ -15,7 +15,7 @@ type Settings = {
 }
 
 export const notificationsRoutes = (notifications: NotificationsService, settings: Settings) => [
-  route(listNotifications, async ({ query, memberId }) => notifications.list(memberId, query.after)),
+  route(listNotifications, async ({ query, memberId }) => notifications.list(memberId, query.after, query.kinds)),
   route(markNotificationsRead, async ({ body, memberId }) => notifications.markRead(memberId, body)),
   route(readNotificationSettings, async ({ memberId }) => settings.read(memberId)),
   route(changeNotificationSettings, async ({ body, memberId }) => settings.change(memberId, body)),

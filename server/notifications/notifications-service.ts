@@ -3,7 +3,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { ResponseOf } from '#contract/api/endpoint.ts'
 import type { listNotifications, Notification } from '#contract/api/notifications.ts'
 import { day } from '#contract/durations.ts'
-import { notificationDays } from '#contract/notifications.ts'
+import { type AskedKinds, laterKinds, notificationDays } from '#contract/notifications.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 import { isTimestampKey, keyToTimestamp, timestampKey } from '#server/paging/cursor-timestamps.ts'
@@ -26,22 +26,23 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 /** The centre of a member's notifications. */
 export function createNotificationsService({ db }: { db: Kysely<Schema> }) {
-  async function list(memberId: string, after: string | undefined): Promise<Page> {
+  async function list(memberId: string, after?: string, kinds: AskedKinds = 'first'): Promise<Page> {
     const cursor = after === undefined ? undefined : readCursor(after, newestOrder, isTimestampKey)
     const { rows, next } = await findPage({
       size: perPage,
-      find: (limit) => select(memberId).where(isAfter(cursor)).limit(limit).execute(),
+      find: (limit) => select(memberId, kinds).where(isAfter(cursor)).limit(limit).execute(),
       cursorOf: ({ key, id }) => ({ order: newestOrder, key, id }),
     })
     return { notifications: rows.map(toNotification), next, unread: await countUnread(memberId) }
   }
 
-  const select = (memberId: string) =>
+  const select = (memberId: string, kinds: AskedKinds) =>
     db
       .selectFrom('notifications')
       .select(['id', 'kind', 'parameters', 'subject', 'created_at', 'read_at'])
       .select(timestampKey(sql.ref('created_at')).as('key'))
       .where('member_id', '=', memberId)
+      .$if(kinds === 'first', (query) => query.where('kind', 'not in', [...laterKinds]))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
 
@@ -75,11 +76,11 @@ export function createNotificationsService({ db }: { db: Kysely<Schema> }) {
   }
 
   /** What events are about, as the member may see it. */
-  async function describe(memberId: string, ids: readonly string[]) {
+  async function describe(memberId: string, ids: readonly string[], kinds: AskedKinds) {
     const rows =
       ids.length === 0
         ? []
-        : await select(memberId)
+        : await select(memberId, kinds)
             .where('id', 'in', [...ids])
             .execute()
     return { notifications: rows.map(toNotification), unread: await countUnread(memberId) }

@@ -27,9 +27,6 @@ import { createPlacesService } from '#server/places/places-service.ts'
 import { createPostalCodesRepository } from '#server/places/postal-codes-repository.ts'
 import { preferencesRoutes } from '#server/preferences/preferences-routes.ts'
 import { createRunningPromotions } from '#server/promotions/running-promotions.ts'
-import { createReviewsRepository } from '#server/reviews/reviews-repository.ts'
-import { reviewsRoutes } from '#server/reviews/reviews-routes.ts'
-import { createReviewsService } from '#server/reviews/reviews-service.ts'
 import { createFilterResolver } from '#server/search/filter-resolver.ts'
 import { createListingFinder } from '#server/search/listing-finder.ts'
 import { createListingSearchService } from '#server/search/listing-search-service.ts'
@@ -71,7 +68,6 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
     sellers: createSellersRepository(db),
     listings: { countOfSeller: counts.countOfSeller, searchOfSeller: listingSearch.searchOfSeller },
   })
-  const reviews = createReviewsService({ reviews: createReviewsRepository(db), checkSeller: sellers.findSeller })
   const listings = createListingsService({ listings: listingsRepository, readSellerCard: sellers.findCard })
   const categories = createCategoriesService({ countListings: counts.byCategory })
   const brands = createBrandsService({ countListings: counts.byBrand })
@@ -87,7 +83,6 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
     ...facetsRoutes(listingFacets),
     ...mapRoutes(listingMap),
     ...sellersRoutes(sellers),
-    ...reviewsRoutes(reviews),
     ...categoriesRoutes(categories),
     ...brandsRoutes(brands),
     ...suggestionsRoutes(suggestions),
@@ -96,5 +91,5 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
     ...preferencesRoutes(config),
     ...iconsRoutes,
   ]
-  return { routes, listings, insertListing: listingsRepository.insert }
+  return { routes, listings, checkSeller: sellers.findSeller, insertListing: listingsRepository.insert }
 }

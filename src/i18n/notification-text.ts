@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 
 import type { createFormats } from '#contract/language/formats.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
@@ -45,8 +45,30 @@ export function notificationText(content: NotificationContent, i18n: I18n, forma
       const price = cents === null ? '' : ` · ${formats.price(cents)}`
       return { title: i18n._(msg`New for “${{ search: search.name }}”`), body: `${listing.title}${price}` }
     }
+    case 'review-open':
+    case 'review-waiting':
+    case 'review-received':
+    case 'review-reply':
+      return { title: reviewTitle(content, i18n, formats), body: content.parameters.listing.title }
     default:
       return accountText(content, i18n, formats)
+  }
+}
+
+type ReviewContent = Extract<NotificationContent, { kind: `review-${string}` }>
+
+function reviewTitle({ kind, parameters }: ReviewContent, i18n: I18n, formats: Formats): string {
+  switch (kind) {
+    case 'review-open':
+      return i18n._(msg`How was it? You can write a review until ${{ day: formats.date(parameters.closesAt) }}`)
+    case 'review-waiting':
+      return i18n._(msg`You were reviewed. You can read it as soon as you have written yours`)
+    case 'review-received': {
+      const { stars } = parameters
+      return i18n._(msg`${plural(stars, { one: 'New review: # star', other: 'New review: # stars' })}`)
+    }
+    case 'review-reply':
+      return i18n._(msg`Your review was replied to`)
   }
 }
 

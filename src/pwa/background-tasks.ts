@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import type { Call } from '#contract/api/call.ts'
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import { cachePageQueries, type PageQueries, responseCache } from '#src/data/offline-cache/offline-cache.ts'
 import { startPersistingQueries } from '#src/data/offline-cache/persisted-queries.ts'
@@ -36,7 +37,7 @@ import { watchReachability } from './watch-reachability.ts'
 type Dependencies = {
   router: AnyRouter
   queryClient: QueryClient
-  call: Parameters<typeof startCacheMaintenance>[1]
+  call: Call
   isServerReachable: () => Promise<boolean>
   /** The query data that the server sent with the page. */
   queries: PageQueries | undefined
@@ -97,6 +98,7 @@ const backgroundTasks = ({
   { name: 'remove postal codes', start: removePostalCodesOnce },
   { name: 'cache maintenance', start: () => startCacheMaintenance(queryClient, call) },
   { name: 'watch saved searches', start: () => startWatchingSavedSearches(queryClient) },
+  { name: 'check saved searches', start: () => startSearchChecks(call) },
 ]
 
 /** Syncs the drafts of this device with the member's account while the member is signed in. */
@@ -116,6 +118,16 @@ const startCollectionSync = () =>
     return subscribeLazily(
       () => import('#src/data/start/run-collection-sync.ts'),
       ({ runCollectionSync }) => runCollectionSync(memberId),
+    )
+  })
+
+/** A member's searches are matched by the server. */
+const startSearchChecks = (call: Call) =>
+  forEachMember((memberId) => {
+    if (memberId !== undefined) return undefined
+    return subscribeLazily(
+      () => import('#src/data/start/start-search-checks.ts'),
+      (module) => module.startSearchChecks(call),
     )
   })
 

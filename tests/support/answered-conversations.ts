@@ -35,6 +35,7 @@ export const anAnsweredConversation = (given: Partial<Conversation> = {}): Conve
     isArchived: false,
     isMuted: false,
     isBlocked: false,
+    review: null,
     changedAt: lastMessage.sentAt,
     ...given,
     lastMessage,

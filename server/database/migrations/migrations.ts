@@ -24,6 +24,7 @@ import { mediaCodes } from './023-media-codes.ts'
 import { notifications } from './024-notifications.ts'
 import { alerts } from './025-alerts.ts'
 import { dailyMails } from './026-daily-mails.ts'
+import { reviews } from './027-reviews.ts'
 import { exclusions } from './029-exclusions.ts'
 import type { Migration } from './migration.ts'
 
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   notifications,
   alerts,
   dailyMails,
+  reviews,
   exclusions,
 ]

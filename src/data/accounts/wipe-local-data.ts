@@ -10,7 +10,7 @@ import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 export async function wipeLocalData(): Promise<void> {
   const { drafts, photos, shared, outbox, copies, favourites, savedSearches, parted, heard } = database
   const { hiddenSellers, hiddenWords } = database
-  const { pendingMessages, messageDrafts, messagePhotos } = database
+  const { pendingMessages, messageDrafts, messagePhotos, reviewDrafts } = database
   const items = [
     drafts,
     photos,
@@ -24,7 +24,7 @@ export async function wipeLocalData(): Promise<void> {
     parted,
     heard,
   ]
-  const tables = [...items, pendingMessages, messageDrafts, messagePhotos]
+  const tables = [...items, pendingMessages, messageDrafts, messagePhotos, reviewDrafts]
   await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
 }
 

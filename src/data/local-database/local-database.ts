@@ -5,6 +5,7 @@ import { type DraftCopyTables, draftCopyTables } from '#src/data/draft-sync/sche
 import { type DraftTables, draftTables } from '#src/data/drafts/schema/draft-tables.ts'
 import { type ExclusionTables, exclusionTables } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import { type FavouriteTables, favouriteTables } from '#src/data/favourites/schema/favourite-tables.ts'
+import { type ReviewTables, reviewTables } from '#src/data/reviews/schema/review-tables.ts'
 import { type SavedSearchTables, savedSearchTables } from '#src/data/saved-searches/schema/saved-search-tables.ts'
 import { type SyncTables, syncTables } from '#src/data/sync/schema/sync-tables.ts'
 
@@ -22,6 +23,7 @@ export type LocalDatabase = Dexie &
   SavedSearchTables &
   ExclusionTables &
   MessageTables &
+  ReviewTables &
   SyncTables
 
 /**
@@ -39,6 +41,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
     ...savedSearchTables,
     ...exclusionTables,
     ...messageTables,
+    ...reviewTables,
     ...syncTables,
   })
   return database

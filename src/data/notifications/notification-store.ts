@@ -1,6 +1,7 @@
 import { Dexie, liveQuery } from 'dexie'
 
 import type { Notification } from '#contract/api/notifications.ts'
+import { topicOf } from '#contract/notifications.ts'
 
 import { notificationDatabase, type NotificationDatabase, notificationShape } from './notification-database.ts'
 
@@ -39,7 +40,13 @@ export function createNotificationStore(database: NotificationDatabase) {
       .between([memberId, Dexie.minKey], [memberId, Dexie.maxKey])
       .reverse()
       .toArray()
-    return rows.filter(({ shape }) => shape === notificationShape).map(({ notification }) => notification)
+    return (
+      rows
+        .filter(({ shape }) => shape === notificationShape)
+        .map(({ notification }) => notification)
+        // A newer build may have stored kinds that this one does not know.
+        .filter(({ kind }) => Object.hasOwn(topicOf, kind))
+    )
   }
 
   const countUnread = async (memberId: string): Promise<number> => (await counts.get(memberId))?.unread ?? 0

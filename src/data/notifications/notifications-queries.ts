@@ -11,7 +11,7 @@ export const notificationsQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: [...memberKey(memberId, 'notifications'), 'list'],
     queryFn: async ({ pageParam }: { pageParam: string | null }) => {
-      const query = pageParam === null ? {} : { after: pageParam }
+      const query = { kinds: 'all' as const, ...(pageParam !== null && { after: pageParam }) }
       const { notifications, next, unread } = await memberCall('GET /v0/notifications', { query })
       await deviceNotifications.apply(memberId, notifications, unread)
       return { next }
@@ -24,7 +24,7 @@ export const notificationsQuery = (memberId: string) =>
 
 /** Fetches the newest ones, so that the badge counts them. */
 export async function fetchNotifications(memberId: string): Promise<void> {
-  const { notifications, unread } = await callAs(memberId)('GET /v0/notifications', { query: {} })
+  const { notifications, unread } = await callAs(memberId)('GET /v0/notifications', { query: { kinds: 'all' } })
   await deviceNotifications.apply(memberId, notifications, unread)
 }
 

@@ -12,6 +12,8 @@ import {
 } from '#src/data/exclusions/exclusion-collections.ts'
 import { favouritesApi, favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { reviewDrafts } from '#src/data/reviews/review-drafts.ts'
+import { createSendReviewHandler } from '#src/data/reviews/send-review.ts'
 import { savedSearchesApi, savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
 import { createPublishHandler } from '#src/data/selling/publish-listing.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
@@ -57,6 +59,11 @@ function createHandlers({ member, callAs }: Dependencies) {
     'send-drafts': createDraftsHandler({ database: localDatabase, store: localDrafts, member, callAs }),
     'send-message': createSendMessageHandler({ database: localDatabase, store: deviceConversations, callAs }),
     'send-receipts': createSendReceiptsHandler({ store: deviceConversations, callAs }),
+    'send-review': createSendReviewHandler({
+      drafts: reviewDrafts,
+      applyConversation: (memberId, conversation) => deviceConversations.applyList(memberId, [conversation]),
+      callAs,
+    }),
   } satisfies Handlers
 }
 

@@ -81,7 +81,9 @@ async function connect(memberId: string, signal: AbortSignal): Promise<void> {
 
   async function poll(): Promise<void> {
     const after = await store.lastEventId(memberId)
-    const missed: Missed = await call('GET /v0/events/missed', { query: after === undefined ? {} : { after } })
+    const missed: Missed = await call('GET /v0/events/missed', {
+      query: { kinds: 'all', ...(after !== undefined && { after }) },
+    })
     if (missed.isReset || after === undefined) return beginAnew(memberId, missed.last, missed.isReset)
     for (const event of missed.events) if (event.type === 'notification') await applyNotification(memberId, event.data)
     await applyChanges(

@@ -17,13 +17,23 @@ type ConversationPageProps = {
   conversationId: string
   /** The listing that a conversation is about which nobody has begun yet. */
   listingId: string | undefined
+  /** Asks for a review, above the messages. */
+  renderReview: (conversation: Conversation) => ReactNode
 }
 
 /** A conversation with its messages. It fills a phone's screen, and stands beside the list on a wide one. */
-export function ConversationPage({ conversationId, listingId }: ConversationPageProps) {
+export function ConversationPage({ conversationId, listingId, renderReview }: ConversationPageProps) {
   const { conversation, failure, isOffline, retry } = useConversation(conversationId, listingId)
 
-  if (conversation) return <OpenConversation key={conversationId} conversation={conversation} isOffline={isOffline} />
+  if (conversation)
+    return (
+      <OpenConversation
+        key={conversationId}
+        conversation={conversation}
+        isOffline={isOffline}
+        review={renderReview(conversation)}
+      />
+    )
   if (failure)
     return (
       <Pane header={<BackLink />}>
@@ -68,12 +78,15 @@ const NotOnDevice = () => (
   </p>
 )
 
-function OpenConversation({ conversation, isOffline }: { conversation: Conversation; isOffline: boolean }) {
+type OpenConversationProps = { conversation: Conversation; isOffline: boolean; review: ReactNode }
+
+function OpenConversation({ conversation, isOffline, review }: OpenConversationProps) {
   const shown = useMessages(conversation.id)
 
   return (
     <Pane header={<ConversationHeader conversation={conversation} isOffline={isOffline} />}>
       <ListingBar conversation={conversation} />
+      {review}
       {isOffline && shown.messages.length === 0 ? (
         <NotOnDevice />
       ) : (

@@ -54,6 +54,12 @@ function Target({ notification, children }: { notification: Notification; childr
   const className = '-mx-3 flex gap-3 rounded-field px-3 py-3 hover:bg-surface-sunken'
   const { kind, parameters } = notification
   const topic = topicOf[kind]
+  if (kind.startsWith('review-'))
+    return (
+      <Link to="/$locale/profile/reviews" params={{ locale }} className={className}>
+        {children}
+      </Link>
+    )
   if (topic === 'own-listings' || topic === fixedTopic)
     return (
       <Link

@@ -17,6 +17,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile/listings" icon="store">
         <Trans>My listings</Trans>
       </Destination>
+      <Destination to="/$locale/profile/reviews" icon="star">
+        <Trans>Reviews</Trans>
+      </Destination>
       <Destination to="/$locale/profile/notifications" icon="bell">
         <span className="flex-1">
           <Trans>Notifications</Trans>
@@ -37,7 +40,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 }
 
 type DestinationProps = {
-  to: `/$locale/profile${'' | '/listings' | '/notifications' | '/account' | '/hidden' | '/settings'}`
+  to: `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/account' | '/hidden' | '/settings'}`
   icon: IconName
   isExact?: boolean
   children: ReactNode

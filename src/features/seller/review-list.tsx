@@ -1,12 +1,17 @@
 import type { Review } from '#contract/api/reviews.ts'
+import { ReviewEntry } from '#src/components/review-entry.tsx'
 
-import { ReviewEntry } from './review-entry.tsx'
+type ReviewListProps = {
+  reviews: readonly Review[]
+  /** Username of the seller, who may have replied. */
+  username: string
+}
 
-export function ReviewList({ reviews, username }: { reviews: readonly Review[]; username: string }) {
+export function ReviewList({ reviews, username }: ReviewListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {reviews.map((review) => (
-        <ReviewEntry key={review.id} review={review} username={username} />
+        <ReviewEntry key={review.id} review={review} member={review.author} repliedBy={username} />
       ))}
     </ul>
   )

@@ -142,6 +142,24 @@ const requests: Record<string, Prepare> = {
     payload: { status: 'reserved', reservedUntil: null, version: 1 },
   }),
   'POST /v0/conversations/:conversationId/typing': (owner, database) => aConversation(owner, database),
+  'PUT /v0/conversations/:conversationId/review': async (owner, database) => {
+    const { params } = await aConversationOf(owner, database)
+    // They have met.
+    const met = { met_at: new Date(Date.now() - minute) }
+    await database.db.updateTable('conversations').set(met).where('id', '=', params.conversationId).execute()
+    return { params, payload: { stars: 5, text: '' } }
+  },
+  'PUT /v0/reviews/:reviewId/reply': async (owner, { db }) => {
+    const review = {
+      id: crypto.randomUUID(),
+      member_id: owner,
+      stars: 4,
+      text: '',
+      visible_at: new Date(Date.now() - minute),
+    }
+    await db.insertInto('reviews').values(review).execute()
+    return { params: { reviewId: review.id }, payload: { text: 'Merci!' } }
+  },
   'PUT /v0/favourites': async (owner, { db }) => {
     const kept = aFavourite({ note: 'Vëlo' })
     await createFavouritesService({ db }).change(owner, [kept])

@@ -43,14 +43,15 @@ async function aFeed() {
       .execute((transaction) => recordEvents(transaction, [member.id], 'conversation', { conversationId, messageId }))
     feed.wake(member.id)
   }
+  const listener = { memberId: member.id, kinds: 'all' as const }
   return {
     feed,
     asked,
     record,
     ending,
-    memberId: member.id,
+    listener,
     remove: (conversationId: string) => (gone = conversationId),
-    stream: feed.stream(member.id, undefined, ending.signal),
+    stream: feed.stream(listener, undefined, ending.signal),
   }
 }
 
@@ -110,15 +111,15 @@ test('a stream that is ended while it waits leaves nothing behind', async () => 
 })
 
 test('a client that asks learns the last id, then what it has missed, and with too much missed that it begins anew', async () => {
-  const { feed, record, memberId } = await aFeed()
-  const begin = await feed.readMissed(memberId, undefined)
+  const { feed, record, listener } = await aFeed()
+  const begin = await feed.readMissed(listener, undefined)
   await record('lamp', 'first')
   await record('chair', 'second')
 
-  const missed = await feed.readMissed(memberId, begin.last)
-  const nothing = await feed.readMissed(memberId, missed.last)
+  const missed = await feed.readMissed(listener, begin.last)
+  const nothing = await feed.readMissed(listener, missed.last)
   for (let count = 0; count < 201; count += 1) await record('lamp', `message ${count}`)
-  const tooMuch = await feed.readMissed(memberId, missed.last)
+  const tooMuch = await feed.readMissed(listener, missed.last)
 
   expect(begin).toEqual({ events: [], last: expect.stringMatching(/^\d+$/), isReset: false })
   expect(missed).toMatchObject({
@@ -131,18 +132,18 @@ test('a client that asks learns the last id, then what it has missed, and with t
 })
 
 test('what was rolled back was never there', async () => {
-  const { feed, record, memberId } = await aFeed()
+  const { feed, record, listener } = await aFeed()
   await record('lamp', 'first')
-  const { last } = await feed.readMissed(memberId, undefined)
+  const { last } = await feed.readMissed(listener, undefined)
 
   const failing = db.transaction().execute(async (transaction) => {
-    await recordEvents(transaction, [memberId], 'conversation', { conversationId: 'lamp', messageId: 'never' })
+    await recordEvents(transaction, [listener.memberId], 'conversation', { conversationId: 'lamp', messageId: 'never' })
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
   await record('lamp', 'second')
 
-  expect(await feed.readMissed(memberId, last)).toMatchObject({
+  expect(await feed.readMissed(listener, last)).toMatchObject({
     events: [{ id: String(Number(last) + 1), data: { message: { id: 'second' } } }],
   })
 })

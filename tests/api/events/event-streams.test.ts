@@ -158,7 +158,7 @@ test('events are kept for a week', async () => {
   await write('old')
   await write('new')
   await sql`update member_events set created_at = now() - interval '7 days 1 minute'
-    where number in (select min(number) from member_events group by member_id)`.execute(db)
+    where (member_id, number) in (select member_id, min(number) from member_events group by member_id)`.execute(db)
 
   expect(await deleteOldMemberEvents(db)).toBe(2)
 

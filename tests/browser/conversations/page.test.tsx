@@ -18,7 +18,7 @@ async function aListedConversation() {
 }
 
 const show = (conversationId: string) =>
-  showComponent(<ConversationPage conversationId={conversationId} listingId={undefined} />)
+  showComponent(<ConversationPage conversationId={conversationId} listingId={undefined} renderReview={() => null} />)
 
 const log = page.getByRole('log')
 

@@ -191,5 +191,12 @@ export const conversationRequests: Record<string, readonly ConversationRequest[]
       sent: (scene) => aDeal(scene, 'active'),
     },
   ],
+  'PUT /v0/conversations/:conversationId/review': [
+    {
+      ...kept,
+      name: 'five stars',
+      sent: (scene) => ({ ...inConversation(scene), payload: { stars: 5, text: '' } }),
+    },
+  ],
   'POST /v0/conversations/:conversationId/typing': [{ ...kept, name: 'a key', isRead: true, sent: inConversation }],
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { day } from '#contract/durations.ts'
+import { day, minute } from '#contract/durations.ts'
 import { changeRole } from '#server/accounts/change-role.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import { insertConversation, type PastMessage } from '#server/conversations/insert-conversation.ts'
@@ -71,7 +71,7 @@ export type SignedInMembers = Awaited<ReturnType<typeof signInAll>>
 
 /**
  * A conversation about an active listing: a text with a photo of the buyer, a text of the seller, an open offer of the
- * buyer and an open appointment of the seller.
+ * buyer and an open appointment of the seller. The two have met, so they may review each other.
  */
 export async function aScene(database: Database, { buyer, seller }: SignedInMembers): Promise<Scene> {
   const { db } = database
@@ -99,6 +99,11 @@ export async function aScene(database: Database, { buyer, seller }: SignedInMemb
     unreadBy: undefined,
   })
   const conversationId = conversationIdOf(listingId, buyer.id)
+  await db
+    .updateTable('conversations')
+    .set({ met_at: new Date(Date.now() - minute) })
+    .where('id', '=', conversationId)
+    .execute()
   await db
     .updateTable('conversation_members')
     .set({ read_number: 0, received_number: 0, unread: 2 })
@@ -145,6 +150,7 @@ export async function storeBlocks({ db }: Database, { buyer, seller }: SignedInM
 
 const keptTables = [
   'conversations',
+  'reviews',
   'conversation_members',
   'messages',
   'message_photos',

@@ -217,7 +217,7 @@ test('nothing that the two do reaches others, by events, notifications, pushes o
 })
 
 test.each(['buyer blocked by the seller', 'seller blocked by the buyer'] as const)(
-  'whatever a %s does, the other is told of receipts alone, and stays the one who lifts the block',
+  'whatever a %s does, the other is told of receipts and reviews alone, and stays the one who lifts the block',
   async (asker) => {
     const members = await signInAll(database)
     const isBuyer = sideOf(asker) === 'buyer'
@@ -238,6 +238,7 @@ test.each(['buyer blocked by the seller', 'seller blocked by the buyer'] as cons
     expect(events).toMatchObject([
       { type: 'ready' },
       { type: 'conversation', data: { conversation: { otherReadNumber: 4 }, message: null } },
+      { type: 'conversation', data: { conversation: { review: { isOtherWritten: true } }, message: null } },
     ])
     expect(await db.selectFrom('deliveries').select('member_id').where('member_id', '=', other.id).execute()).toEqual(
       [],

@@ -33,7 +33,9 @@ import type {
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
+import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
+import type { NewResults } from '#src/data/saved-searches/schema/saved-search.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
 import type { LastSyncRow, OutboxRow, ParkedRow } from '#src/data/sync/schema/sync-tables.ts'
@@ -136,6 +138,7 @@ export const deviceRows = {
       'isSent',
       'isOnlyHere',
       'isFromAccount',
+      'newResults',
     ]),
     parted: fieldsOf<ParkedRow>()(['memberId', 'kind', 'id', 'row']),
     heard: fieldsOf<LastSyncRow>()(['memberId', 'kind', 'at']),
@@ -158,6 +161,16 @@ export const deviceRows = {
       'width',
       'height',
       'isUploaded',
+    ]),
+    reviewDrafts: fieldsOf<ReviewDraftRow>()([
+      'memberId',
+      'subject',
+      'kind',
+      'stars',
+      'text',
+      'isQueued',
+      'changedAt',
+      'shape',
     ]),
   },
   'noper-conversations': {
@@ -252,6 +265,7 @@ export const deviceParts = {
     'locality',
     'after',
   ]),
+  newResults: fieldsOf<NewResults>()(['seenUntil', 'newestAt', 'count', 'checkedAt']),
   session: fieldsOf<Session>()(['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt']),
   arrival: fieldsOf<SignInEvent>()(['memberId', 'isNew', 'locale']),
   area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
@@ -285,6 +299,7 @@ export const deviceWords = {
     'send-drafts',
     'send-message',
     'send-receipts',
+    'send-review',
   ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
   kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search', 'hidden-seller', 'hidden-word']),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ConversationPage } from '#src/features/conversations/conversation-page.tsx'
+import { ReviewPrompt } from '#src/features/reviews/review-prompt.tsx'
 import { parseUuid } from '#src/routes/-uuid.ts'
 
 type ConversationSearch = { listing?: string | undefined }
@@ -16,5 +17,11 @@ function ConversationRoute() {
   const { conversationId } = Route.useParams()
   const { listing } = Route.useSearch()
 
-  return <ConversationPage conversationId={conversationId} listingId={listing} />
+  return (
+    <ConversationPage
+      conversationId={conversationId}
+      listingId={listing}
+      renderReview={(conversation) => <ReviewPrompt conversation={conversation} />}
+    />
+  )
 }

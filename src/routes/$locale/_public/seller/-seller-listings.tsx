@@ -3,10 +3,10 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 
 import type { Seller } from '#contract/api/sellers.ts'
+import { ShowMore } from '#src/components/show-more.tsx'
 import { sellerListingsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { SellerSection } from '#src/features/seller/seller-section.tsx'
-import { ShowMore } from '#src/features/seller/show-more.tsx'
 
 export function SellerListings({ seller }: { seller: Seller }) {
   const { call } = useRouteContext({ from: '__root__' })

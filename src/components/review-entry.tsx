@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { Review } from '#contract/api/reviews.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -9,29 +10,33 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
 type ReviewEntryProps = {
-  review: Review
-  /** Username of the seller, who may have replied. */
-  username: string
+  review: Pick<Review, 'stars' | 'text' | 'reply' | 'createdAt'>
+  /** Its author, or whom it is about; null when they have left. */
+  member: Review['author']
+  /** Username of the member whom it is about, who may have replied; undefined when they have left. */
+  repliedBy: string | undefined
+  /** Below the review. */
+  children?: ReactNode
 }
 
-export function ReviewEntry({ review, username }: ReviewEntryProps) {
+export function ReviewEntry({ review, member, repliedBy, children }: ReviewEntryProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { author, createdAt, stars } = review
+  const { createdAt, stars } = review
   const locale = useLocale()
 
   return (
     <li className="flex gap-3 py-5">
-      <Avatar avatar={null} username="" {...author} className="size-10 text-sm" />
+      <Avatar avatar={null} username="" {...member} className="size-10 text-sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          {author ? (
+          {member ? (
             <Link
               to="/$locale/seller/$id"
-              params={{ locale, id: author.id }}
+              params={{ locale, id: member.id }}
               className="font-semibold [overflow-wrap:anywhere] hover:underline"
             >
-              {author.username}
+              {member.username}
             </Link>
           ) : (
             <span className="font-semibold text-text-muted">
@@ -51,11 +56,12 @@ export function ReviewEntry({ review, username }: ReviewEntryProps) {
         {review.reply !== null && (
           <div className="mt-3 border-s-2 border-line-strong/40 ps-3 text-sm">
             <p className="font-medium">
-              <Trans>Reply from {username}</Trans>
+              {repliedBy === undefined ? <Trans>Their reply</Trans> : <Trans>Reply from {repliedBy}</Trans>}
             </p>
             <p className="mt-0.5 max-w-[70ch] whitespace-pre-line text-text-muted">{review.reply}</p>
           </div>
         )}
+        {children}
       </div>
     </li>
   )
