@@ -51,11 +51,11 @@ function HiddenSellerItem({ hidden }: { hidden: HiddenSeller }) {
       </div>
       <button
         type="button"
-        aria-label={isBlocked ? t`Unblock ${seller.username}` : t`Show listings of ${seller.username} again`}
         onClick={() => void (isBlocked ? unblock() : show())}
         className="link min-h-11 shrink-0 ps-2"
       >
         {isBlocked ? <Trans>Unblock</Trans> : <Trans>Show again</Trans>}
+        <span className="sr-only"> {seller.username}</span>
       </button>
     </li>
   )

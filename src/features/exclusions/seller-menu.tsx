@@ -13,17 +13,20 @@ import { type ExcludableSeller, useSellerHiding } from './use-seller-hiding.ts'
 
 type SellerMenuProps = { seller: ExcludableSeller }
 
-/** Hides the listings of a seller from results, and shows them again. Sellers find nothing on their own pages. */
+/** Hides the listings of a seller from results, and shows them again. Sellers find nothing in its place on their pages. */
 export function SellerMenu({ seller }: SellerMenuProps) {
   const session = useSession()
-  if (session.state === 'member' && session.memberId === seller.id) return null
+  if (session.state === 'member' && session.memberId === seller.id) return <Space />
 
   return (
-    <AppCatalog fallback={<span className="size-12 shrink-0" />}>
+    <AppCatalog fallback={<Space />}>
       <Menu seller={seller} />
     </AppCatalog>
   )
 }
+
+/** Nothing moves when the menu comes, or does not. */
+const Space = () => <span className="size-12 shrink-0" />
 
 function Menu({ seller }: SellerMenuProps) {
   const { t } = useLingui()

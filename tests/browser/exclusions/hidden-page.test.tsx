@@ -54,7 +54,7 @@ test('the menu hides a seller, and the toast undoes it', async () => {
       <ToastList />
     </>,
   )
-  const hidden = page.getByRole('button', { name: 'Show listings of Jempi again' })
+  const hidden = page.getByRole('button', { name: 'Show again Jempi' })
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: /^Hide listings of Jempi/ }).click()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { day } from '#contract/durations.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { hideSeller, hideWord, showWord } from '#src/data/exclusions/exclusions.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
@@ -100,7 +101,7 @@ test('results of the device leave out hidden sellers, too', async () => {
   const server = startStubServer()
   server.isAway = true
   await offlineCache.clear()
-  const listing = anAnsweredListing()
+  const listing = anAnsweredListing({ expiresAt: Date.now() + day })
   await offlineCache.recordView(listing)
   watchExclusions()
   await hideSeller({ id: listing.seller.id, username: listing.seller.username })
