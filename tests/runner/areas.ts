@@ -100,6 +100,19 @@ export const areas: readonly Area[] = [
     processes: ['tests/processes/scale/events'],
   },
   {
+    name: 'reports',
+    sources: [
+      'contract/api/reports',
+      'contract/moderation',
+      'contract/reports',
+      'server/moderation/',
+      'server/reports/',
+      'src/data/reports/',
+      'src/features/reports/',
+    ],
+    journeys: ['reports'],
+  },
+  {
     name: 'notifications',
     sources: [
       'contract/api/notifications',

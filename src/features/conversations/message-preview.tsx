@@ -4,7 +4,7 @@ import type { Message, MessageContent } from '#contract/api/conversations.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { ListingStatusText } from './listing-status-text.tsx'
-import { quickReplyTexts } from './quick-reply-texts.ts'
+import { quickReplyTexts } from '#src/components/quick-reply-texts.ts'
 
 type MessagePreviewProps = { content: MessageContent; risks: Message['risks']; isOwn: boolean }
 
