@@ -146,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     searches: collections.searches,
     wakeDeliveries,
   })
-  const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
+  const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
   const streams = createStreams()

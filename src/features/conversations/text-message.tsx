@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { MessageContent } from '#contract/api/conversations.ts'
+import { quickReplyTexts } from '#src/components/quick-reply-texts.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { Photo } from '#src/ui/photo.tsx'
 
-import { quickReplyTexts } from '#src/components/quick-reply-texts.ts'
 import { RiskNotice } from './risk-notice.tsx'
 import { useMessagePhotoUrl } from './use-message-photo-url.ts'
 
