@@ -15,6 +15,7 @@ import { mixed } from './listings/mixed.ts'
 import { photography } from './listings/photography.ts'
 import { sports } from './listings/sports.ts'
 import type { DemoMarket } from './market.ts'
+import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { sellers } from './sellers.ts'
 
@@ -37,4 +38,5 @@ export const demoMarket: DemoMarket = {
   conversations: [...french, ...german, ...luxembourgish, ...english, ...otherLanguages],
   favourites,
   savedSearches,
+  reports,
 }

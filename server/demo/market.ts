@@ -7,7 +7,9 @@ import type { AnswerState, ConversationRole, QuickReply } from '#contract/conver
 import type { Locale } from '#contract/language/locales.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
+import type { DecisionGround } from '#contract/moderation.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
+import type { ReportReason } from '#contract/reports.ts'
 import type { SearchFrequency } from '#contract/saved-searches.ts'
 
 export type DemoSeller = {
@@ -123,6 +125,23 @@ export type DemoSavedSearch = {
   ageHours: number
 }
 
+export type DemoReport = {
+  /** Key of the listing. */
+  listing: string
+  /** Key of the member who reported it. */
+  reporter: string
+  reason: ReportReason
+  details: string
+  ageDays: number
+  decision: {
+    outcome: 'warn'
+    ground: DecisionGround
+    /** The facts, in the seller's language. */
+    text: string
+    hoursLater: number
+  }
+}
+
 export type DemoMarket = {
   sellers: readonly DemoSeller[]
   listings: readonly DemoListing[]
@@ -130,4 +149,5 @@ export type DemoMarket = {
   conversations: readonly DemoConversation[]
   favourites: readonly DemoFavourite[]
   savedSearches: readonly DemoSavedSearch[]
+  reports: readonly DemoReport[]
 }

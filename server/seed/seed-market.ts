@@ -10,6 +10,7 @@ import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
 
 import { conversationRows, type DemoConversationRows } from './demo-conversation-rows.ts'
 import { type DemoHistory, seedHistory } from './demo-history.ts'
+import { seedReports } from './demo-reports.ts'
 import { type DemoListingRow, listingIdOf, listingRow, memberRow, promotionRows, reviewRow } from './demo-rows.ts'
 import { keepSeedState } from './seed-state.ts'
 
@@ -46,6 +47,7 @@ export async function seedDemoMarket(parts: SeedParts): Promise<void> {
   await seedPromotions(seed)
   await seedReviews(seed)
   await seedConversations(seed)
+  await seedReports(seed.db, seed.now)
   if (seed.history) await seedHistory(seed.db, seed.history, seed.now)
   await keepSeedState(seed.db, 'finished')
 }

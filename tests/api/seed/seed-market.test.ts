@@ -48,6 +48,9 @@ async function countRows() {
     'listing_deals',
     'favourites',
     'saved_searches',
+    'moderation_cases',
+    'reports',
+    'moderation_decisions',
   ] as const
   const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`.as(table))
   return db.selectNoFrom(counts).executeTakeFirst()
@@ -67,6 +70,9 @@ const everything = {
   listing_deals: deals.length,
   favourites: demoMarket.favourites.length,
   saved_searches: demoMarket.savedSearches.length,
+  moderation_cases: demoMarket.reports.length,
+  reports: demoMarket.reports.length,
+  moderation_decisions: demoMarket.reports.length,
 }
 
 test('an empty database is filled with the whole demo market, and progress is reported at the start and after each listing', async () => {
