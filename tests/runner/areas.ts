@@ -100,6 +100,11 @@ export const areas: readonly Area[] = [
     processes: ['tests/processes/scale/events'],
   },
   {
+    name: 'moderation',
+    sources: ['contract/api/desk', 'contract/moderation', 'server/moderation/', 'src/data/desk/', 'src/features/desk/'],
+    journeys: ['desk'],
+  },
+  {
     name: 'notifications',
     sources: [
       'contract/api/notifications',
