@@ -14,7 +14,8 @@ export const caseOrigins = ['report', 'rule', 'risk', 'new', 'moderator'] as con
 export type CaseOrigin = (typeof caseOrigins)[number]
 
 /**
- * What a moderator decides. `none` leaves everything as it is: about an appeal it confirms the earlier decision. `restore`
+ * What a moderator decides. `none` leaves everything as it is: about an appeal it confirms the earlier decision. `warn`
+ * leaves it visible, or shows it again. `suspend` also removes what the case is about, if that is no member. `restore`
  * undoes what earlier decisions did.
  */
 export const decisionOutcomes = ['none', 'warn', 'remove', 'suspend', 'restore'] as const

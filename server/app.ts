@@ -48,6 +48,7 @@ import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
+import { createDemoHistory } from './wiring/demo-history.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createModerationModule } from './wiring/moderation-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
@@ -145,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     searches: collections.searches,
     wakeDeliveries,
   })
-  const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
+  const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
   const streams = createStreams()
@@ -258,6 +259,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       insertConversation,
       updateReplyFigures,
       keepPhoto: media.keepPhoto,
+      history: createDemoHistory(db),
       ...(onProgress && { onProgress }),
     })
   }

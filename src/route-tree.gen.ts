@@ -18,6 +18,7 @@ import { Route as LocaleAppMessagesRouteRouteImport } from './routes/$locale/_ap
 import { Route as LocaleAppProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicSplatRouteImport } from './routes/$locale/_public/$'
+import { Route as LocalePublicReportAppealDothtmlRouteImport } from './routes/$locale/_public/report-appeal[.]html'
 import { Route as LocalePublicUnsubscribeDothtmlRouteImport } from './routes/$locale/_public/unsubscribe[.]html'
 import { Route as LocaleAppDeskCasesRouteRouteImport } from './routes/$locale/_app/desk/_cases/route'
 import { Route as LocaleAppDeskAuditRouteImport } from './routes/$locale/_app/desk/audit'
@@ -30,8 +31,10 @@ import { Route as LocaleAppMessagesConversationIdRouteImport } from './routes/$l
 import { Route as LocaleAppMessagesNewRouteImport } from './routes/$locale/_app/messages/new'
 import { Route as LocaleAppProfileIndexRouteImport } from './routes/$locale/_app/profile/index'
 import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
+import { Route as LocaleAppProfileHiddenRouteImport } from './routes/$locale/_app/profile/hidden'
 import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
 import { Route as LocaleAppProfileNotificationsRouteImport } from './routes/$locale/_app/profile/notifications'
+import { Route as LocaleAppProfileReportsRouteImport } from './routes/$locale/_app/profile/reports'
 import { Route as LocaleAppProfileReviewsRouteImport } from './routes/$locale/_app/profile/reviews'
 import { Route as LocaleAppProfileSettingsRouteImport } from './routes/$locale/_app/profile/settings'
 import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app/publish/index'
@@ -90,6 +93,12 @@ const LocalePublicSplatRoute = LocalePublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => LocalePublicRouteRoute,
 } as any)
+const LocalePublicReportAppealDothtmlRoute =
+  LocalePublicReportAppealDothtmlRouteImport.update({
+    id: '/report-appeal.html',
+    path: '/report-appeal.html',
+    getParentRoute: () => LocalePublicRouteRoute,
+  } as any)
 const LocalePublicUnsubscribeDothtmlRoute =
   LocalePublicUnsubscribeDothtmlRouteImport.update({
     id: '/unsubscribe.html',
@@ -153,6 +162,11 @@ const LocaleAppProfileAccountRoute = LocaleAppProfileAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => LocaleAppProfileRouteRoute,
 } as any)
+const LocaleAppProfileHiddenRoute = LocaleAppProfileHiddenRouteImport.update({
+  id: '/hidden',
+  path: '/hidden',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
 const LocaleAppProfileListingsRoute =
   LocaleAppProfileListingsRouteImport.update({
     id: '/listings',
@@ -165,6 +179,11 @@ const LocaleAppProfileNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
+const LocaleAppProfileReportsRoute = LocaleAppProfileReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
 const LocaleAppProfileReviewsRoute = LocaleAppProfileReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -249,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/$locale/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
@@ -259,8 +279,10 @@ export interface FileRoutesByFullPath {
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reports': typeof LocaleAppProfileReportsRoute
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
@@ -283,6 +305,7 @@ export interface FileRoutesByTo {
   '/$locale': typeof LocalePublicIndexRoute
   '/$locale/desk': typeof LocaleAppDeskCasesIndexRoute
   '/$locale/$': typeof LocalePublicSplatRoute
+  '/$locale/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/desk/audit': typeof LocaleAppDeskAuditRoute
   '/$locale/desk/figures': typeof LocaleAppDeskFiguresRoute
@@ -291,8 +314,10 @@ export interface FileRoutesByTo {
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/profile/reports': typeof LocaleAppProfileReportsRoute
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
@@ -319,6 +344,7 @@ export interface FileRoutesById {
   '/$locale/_app/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/_app/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/_public/$': typeof LocalePublicSplatRoute
+  '/$locale/_public/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/_public/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_app/desk/_cases': typeof LocaleAppDeskCasesRouteRouteWithChildren
@@ -330,8 +356,10 @@ export interface FileRoutesById {
   '/$locale/_app/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/_app/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/_app/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/_app/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/_app/profile/notifications': typeof LocaleAppProfileNotificationsRoute
+  '/$locale/_app/profile/reports': typeof LocaleAppProfileReportsRoute
   '/$locale/_app/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
@@ -358,6 +386,7 @@ export interface FileRouteTypes {
     | '/$locale/messages'
     | '/$locale/profile'
     | '/$locale/$'
+    | '/$locale/report-appeal.html'
     | '/$locale/unsubscribe.html'
     | '/$locale/'
     | '/$locale/browse/$slug'
@@ -368,8 +397,10 @@ export interface FileRouteTypes {
     | '/$locale/messages/$conversationId'
     | '/$locale/messages/new'
     | '/$locale/profile/account'
+    | '/$locale/profile/hidden'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reports'
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
@@ -392,6 +423,7 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/desk'
     | '/$locale/$'
+    | '/$locale/report-appeal.html'
     | '/$locale/unsubscribe.html'
     | '/$locale/desk/audit'
     | '/$locale/desk/figures'
@@ -400,8 +432,10 @@ export interface FileRouteTypes {
     | '/$locale/messages/$conversationId'
     | '/$locale/messages/new'
     | '/$locale/profile/account'
+    | '/$locale/profile/hidden'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reports'
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
@@ -427,6 +461,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/messages'
     | '/$locale/_app/profile'
     | '/$locale/_public/$'
+    | '/$locale/_public/report-appeal.html'
     | '/$locale/_public/unsubscribe.html'
     | '/$locale/_public/'
     | '/$locale/_app/desk/_cases'
@@ -438,8 +473,10 @@ export interface FileRouteTypes {
     | '/$locale/_app/messages/$conversationId'
     | '/$locale/_app/messages/new'
     | '/$locale/_app/profile/account'
+    | '/$locale/_app/profile/hidden'
     | '/$locale/_app/profile/listings'
     | '/$locale/_app/profile/notifications'
+    | '/$locale/_app/profile/reports'
     | '/$locale/_app/profile/reviews'
     | '/$locale/_app/profile/settings'
     | '/$locale/_public/auth/$purpose'
@@ -528,6 +565,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicSplatRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
+    '/$locale/_public/report-appeal.html': {
+      id: '/$locale/_public/report-appeal.html'
+      path: '/report-appeal.html'
+      fullPath: '/$locale/report-appeal.html'
+      preLoaderRoute: typeof LocalePublicReportAppealDothtmlRouteImport
+      parentRoute: typeof LocalePublicRouteRoute
+    }
     '/$locale/_public/unsubscribe.html': {
       id: '/$locale/_public/unsubscribe.html'
       path: '/unsubscribe.html'
@@ -612,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAppProfileAccountRouteImport
       parentRoute: typeof LocaleAppProfileRouteRoute
     }
+    '/$locale/_app/profile/hidden': {
+      id: '/$locale/_app/profile/hidden'
+      path: '/hidden'
+      fullPath: '/$locale/profile/hidden'
+      preLoaderRoute: typeof LocaleAppProfileHiddenRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
     '/$locale/_app/profile/listings': {
       id: '/$locale/_app/profile/listings'
       path: '/listings'
@@ -624,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/$locale/profile/notifications'
       preLoaderRoute: typeof LocaleAppProfileNotificationsRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
+    '/$locale/_app/profile/reports': {
+      id: '/$locale/_app/profile/reports'
+      path: '/reports'
+      fullPath: '/$locale/profile/reports'
+      preLoaderRoute: typeof LocaleAppProfileReportsRouteImport
       parentRoute: typeof LocaleAppProfileRouteRoute
     }
     '/$locale/_app/profile/reviews': {
@@ -782,8 +840,10 @@ const LocaleAppMessagesRouteRouteWithChildren =
 
 interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileAccountRoute: typeof LocaleAppProfileAccountRoute
+  LocaleAppProfileHiddenRoute: typeof LocaleAppProfileHiddenRoute
   LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
   LocaleAppProfileNotificationsRoute: typeof LocaleAppProfileNotificationsRoute
+  LocaleAppProfileReportsRoute: typeof LocaleAppProfileReportsRoute
   LocaleAppProfileReviewsRoute: typeof LocaleAppProfileReviewsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
@@ -791,8 +851,10 @@ interface LocaleAppProfileRouteRouteChildren {
 
 const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileAccountRoute: LocaleAppProfileAccountRoute,
+  LocaleAppProfileHiddenRoute: LocaleAppProfileHiddenRoute,
   LocaleAppProfileListingsRoute: LocaleAppProfileListingsRoute,
   LocaleAppProfileNotificationsRoute: LocaleAppProfileNotificationsRoute,
+  LocaleAppProfileReportsRoute: LocaleAppProfileReportsRoute,
   LocaleAppProfileReviewsRoute: LocaleAppProfileReviewsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
@@ -843,6 +905,7 @@ const LocalePublicBrowseSlugRouteRouteWithChildren =
 
 interface LocalePublicRouteRouteChildren {
   LocalePublicSplatRoute: typeof LocalePublicSplatRoute
+  LocalePublicReportAppealDothtmlRoute: typeof LocalePublicReportAppealDothtmlRoute
   LocalePublicUnsubscribeDothtmlRoute: typeof LocalePublicUnsubscribeDothtmlRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicBrowseSlugRouteRoute: typeof LocalePublicBrowseSlugRouteRouteWithChildren
@@ -855,6 +918,7 @@ interface LocalePublicRouteRouteChildren {
 
 const LocalePublicRouteRouteChildren: LocalePublicRouteRouteChildren = {
   LocalePublicSplatRoute: LocalePublicSplatRoute,
+  LocalePublicReportAppealDothtmlRoute: LocalePublicReportAppealDothtmlRoute,
   LocalePublicUnsubscribeDothtmlRoute: LocalePublicUnsubscribeDothtmlRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicBrowseSlugRouteRoute:

@@ -57,6 +57,13 @@ import {
 } from './desk.ts'
 import type { CallableSignature } from './endpoint.ts'
 import { readEvents, streamEvents } from './events.ts'
+import {
+  changeHiddenSellers,
+  changeHiddenWords,
+  listHiddenSellers,
+  listHiddenWords,
+  unblockMember,
+} from './exclusions.ts'
 import { countFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
@@ -88,6 +95,8 @@ import {
   readSellerReviews,
   replyToReview,
   writeReview,
+  readHandoverCode,
+  confirmHandover,
 } from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
@@ -164,6 +173,11 @@ export const api = [
   changeFavourites,
   listSavedSearches,
   changeSavedSearches,
+  listHiddenSellers,
+  changeHiddenSellers,
+  listHiddenWords,
+  changeHiddenWords,
+  unblockMember,
   viewAsVisitor,
   viewAsMember,
   listConversations,
@@ -180,6 +194,8 @@ export const api = [
   listGivenReviews,
   listDueReviews,
   writeReview,
+  readHandoverCode,
+  confirmHandover,
   replyToReview,
   readEvents,
   streamEvents,

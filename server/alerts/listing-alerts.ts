@@ -17,6 +17,9 @@ const lease = 5 * minute
 /** Members who are notified in one transaction: on the embedded database it blocks everybody else. */
 const batch = 200
 
+/** The database counts changes from 1. */
+const unrecorded = 0
+
 type Dependencies = { db: Kysely<Schema>; wakeDeliveries: WakeDeliveries; now?: () => Date }
 
 /**
@@ -104,7 +107,13 @@ export function createListingAlerts({ db, wakeDeliveries, now = () => new Date()
     }
   }
 
-  return { processDue, updateAllAnchors: () => matcher.updateAnchors({ isForAll: true }) }
+  /** Processes a change that nothing has recorded: the demo market brings its own past. */
+  async function processUnrecorded(change: Omit<ListingChange, 'id'>): Promise<void> {
+    await matcher.updateAnchors()
+    await processChange({ ...change, id: unrecorded })
+  }
+
+  return { processDue, processUnrecorded, updateAllAnchors: () => matcher.updateAnchors({ isForAll: true }) }
 }
 
 /** What was undone before anybody was told of it is no news. */

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import { everyCategory } from '#contract/categories.ts'
+import { hidableWords } from '#contract/exclusion-filter.ts'
 import { Problem } from '#contract/problems.ts'
-import type { SearchFrequency } from '#contract/saved-searches.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { matchesPlan } from '#server/search/candidate-query.ts'
 import { type ListingFilter, toFilter } from '#server/search/listing-filter.ts'
@@ -11,17 +11,10 @@ import { createTermDictionary } from '#server/search/term-dictionary.ts'
 import type { TextQuery } from '#server/search/text-query.ts'
 import { tiersOf } from '#server/search/text-tiers.ts'
 
-import { anchorsOfListing, anchorsOfSearch } from './search-anchors.ts'
+import { findCandidates, type StoredSearch } from './candidate-searches.ts'
+import { anchorsOfSearch } from './search-anchors.ts'
 
-export type MatchingSearch = {
-  memberId: string
-  key: string
-  keyDigest: string
-  name: string
-  frequency: Exclude<SearchFrequency, 'off'>
-}
-
-type StoredSearch = MatchingSearch & { slug: string; search: Record<string, unknown> }
+export type MatchingSearch = Omit<StoredSearch, 'slug' | 'search'>
 
 /** A search in one form of its text. */
 type Alternative = { search: StoredSearch; filter: ListingFilter; text?: TextQuery }
@@ -36,16 +29,21 @@ const batch = 50
 export function createSavedSearchMatcher(db: Kysely<Schema>) {
   const interpret = createQueryInterpreter(createTermDictionary(db))
 
-  /** Of members other than its seller, who are not leaving and are not blocked. */
+  /** Of members other than its seller, who are not leaving or blocked and have hidden neither seller nor title. */
   async function findMatching(listingId: string, now: Date): Promise<MatchingSearch[]> {
-    const candidates = await findCandidates(listingId)
+    const candidates = await findCandidates(db, listingId)
     const matching: MatchingSearch[] = []
     for (let first = 0; first < candidates.length; first += comparedAtOnce) {
       const some = candidates.slice(first, first + comparedAtOnce)
       const matched = await whichMatch(listingId, some, now)
       matching.push(...some.filter((search) => matched.has(search)))
     }
-    return matching.map(({ memberId, key, keyDigest, name, frequency }) => ({
+    const hiding = await findHidingMembers(
+      listingId,
+      matching.map(({ memberId }) => memberId),
+    )
+    const shown = matching.filter(({ memberId }) => !hiding.has(memberId))
+    return shown.map(({ memberId, key, keyDigest, name, frequency }) => ({
       memberId,
       key,
       keyDigest,
@@ -54,32 +52,23 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
     }))
   }
 
-  async function findCandidates(listingId: string): Promise<StoredSearch[]> {
+  /** Those of the members who have hidden the listing's seller, or a word of its title. */
+  async function findHidingMembers(listingId: string, memberIds: readonly string[]): Promise<Set<string>> {
+    if (memberIds.length === 0) return new Set()
     const listing = await db
       .selectFrom('listings')
-      .select(['category', 'brand', 'seller_id'])
-      .select(sql<string[]>`tsvector_to_array(search_text)`.as('lexemes'))
+      .select(['title', 'seller_id'])
       .where('id', '=', listingId)
       .executeTakeFirst()
-    if (!listing) return []
-    return db.transaction().execute(async (transaction) => {
-      await useBitmapScans(transaction)
-      const { rows } = await sql<StoredSearch>`
-        select saved.member_id as "memberId", saved.key, saved.key_digest as "keyDigest", saved.name, saved.slug,
-          saved.search, saved.frequency
-        from saved_searches as saved
-        join members on members.id = saved.member_id and members.deletion_due_at is null
-        where saved.is_kept and saved.frequency <> 'off'
-          and (saved.anchors && ${anchorsOfListing(listing)}::text[] or saved.anchors is null)
-          and saved.member_id <> ${listing.seller_id}
-          and not exists (
-            select from member_blocks
-            where (blocker_id = saved.member_id and blocked_id = ${listing.seller_id})
-              or (blocker_id = ${listing.seller_id} and blocked_id = saved.member_id)
-          )
-        order by saved.member_id, saved.key_digest`.execute(transaction)
-      return rows
-    })
+    if (!listing) return new Set()
+    const { rows } = await sql<{ memberId: string }>`
+      select member_id as "memberId" from hidden_sellers
+      where seller_id = ${listing.seller_id} and is_kept
+      union
+      select member_id from hidden_words
+      where member_id = any(${memberIds}::uuid[]) and is_kept
+        and strpos(${hidableWords(listing.title)}, ' ' || word || ' ') > 0`.execute(db)
+    return new Set(rows.map(({ memberId }) => memberId))
   }
 
   /** What takes longer is only tried for the searches that need it: most do not match because of their filters. */
@@ -174,15 +163,6 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
 
   return { findMatching, updateAnchors }
 }
-
-/**
- * Until the end of the transaction. The index of anchors can only be used by a bitmap scan, and the planner prefers any
- * other: it takes the comparison with the hundreds of anchors of a listing for as cheap as that of two numbers.
- */
-const useBitmapScans = (transaction: Transaction<Schema>) =>
-  sql`
-    select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('enable_indexonlyscan', 'off', true)`.execute(transaction)
 
 /** Undefined for a search that the server does not understand any more, such as for a category that is gone. */
 function readFilter({ slug, search }: StoredSearch, now: Date): ListingFilter | undefined {

@@ -15,13 +15,15 @@ export function staleWhileRevalidate<T>(
   let madeIn = 0
 
   async function revalidate(before: Promise<T> | undefined) {
+    const startedIn = madeIn
     const loading = make()
     current ??= loading
     try {
       await loading
-      current = loading
+      if (startedIn === madeIn) current = loading
     } catch {
       // Callers that wait for the first result get the error; a failed refresh is retried at the next call.
+      if (startedIn !== madeIn) return
       current = before
       freshUntil = 0
     }

@@ -3,6 +3,7 @@ import { french } from './conversations/french.ts'
 import { german } from './conversations/german.ts'
 import { luxembourgish } from './conversations/luxembourgish.ts'
 import { otherLanguages } from './conversations/other-languages.ts'
+import { favourites, savedSearches } from './kept.ts'
 import { auto } from './listings/auto.ts'
 import { babies } from './listings/babies.ts'
 import { business } from './listings/business.ts'
@@ -14,6 +15,7 @@ import { mixed } from './listings/mixed.ts'
 import { photography } from './listings/photography.ts'
 import { sports } from './listings/sports.ts'
 import type { DemoMarket } from './market.ts'
+import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { sellers } from './sellers.ts'
 
@@ -34,4 +36,7 @@ export const demoMarket: DemoMarket = {
   ],
   reviews,
   conversations: [...french, ...german, ...luxembourgish, ...english, ...otherLanguages],
+  favourites,
+  savedSearches,
+  reports,
 }

@@ -1,12 +1,16 @@
 import type { Audience } from '#contract/audiences.ts'
 import type { Brand } from '#contract/brands.ts'
-import type { LeafCategory } from '#contract/categories.ts'
+import type { CategorySlug, everyCategory, LeafCategory } from '#contract/categories.ts'
 import type { Characteristic } from '#contract/characteristics.ts'
 import type { Condition } from '#contract/conditions.ts'
 import type { AnswerState, ConversationRole, QuickReply } from '#contract/conversations.ts'
 import type { Locale } from '#contract/language/locales.ts'
+import type { ListingSearch } from '#contract/listing-search.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
+import type { DecisionGround } from '#contract/moderation.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type { SearchFrequency } from '#contract/saved-searches.ts'
 
 export type DemoSeller = {
   key: string
@@ -101,9 +105,49 @@ export type DemoConversation = {
   unreadBy?: ConversationRole
 }
 
+export type DemoFavourite = {
+  /** Key of a member. */
+  member: string
+  /** Key of the listing. */
+  listing: string
+  /** Hours since it was kept. */
+  ageHours: number
+}
+
+export type DemoSavedSearch = {
+  /** Key of a member. */
+  member: string
+  name: string
+  slug: CategorySlug | typeof everyCategory
+  search: ListingSearch
+  frequency: SearchFrequency
+  /** Hours since it was saved. */
+  ageHours: number
+}
+
+export type DemoReport = {
+  /** Key of the listing. */
+  listing: string
+  /** Key of the member who reported it. */
+  reporter: string
+  reason: ReportReason
+  details: string
+  ageDays: number
+  decision: {
+    outcome: 'warn'
+    ground: DecisionGround
+    /** The facts, in the seller's language. */
+    text: string
+    hoursLater: number
+  }
+}
+
 export type DemoMarket = {
   sellers: readonly DemoSeller[]
   listings: readonly DemoListing[]
   reviews: readonly DemoReview[]
   conversations: readonly DemoConversation[]
+  favourites: readonly DemoFavourite[]
+  savedSearches: readonly DemoSavedSearch[]
+  reports: readonly DemoReport[]
 }

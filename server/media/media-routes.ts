@@ -31,7 +31,12 @@ async function answerMedia(storage: Storage, request: MediaRequest, reply: Fasti
   const found = isKnown || request.method === 'HEAD' ? await describe(storage, key) : await storage.read(key)
   if (!found) throw new Problem('not-found')
 
-  reply.headers({ 'cache-control': immutable, etag: tag, 'cross-origin-resource-policy': 'same-origin' })
+  reply.headers({
+    'cache-control': immutable,
+    etag: tag,
+    // Web pages that show a mail load its photos from here.
+    'cross-origin-resource-policy': file.endsWith('.jpg') ? 'cross-origin' : 'same-origin',
+  })
   if (isKnown) return reply.code(304).send()
   return reply.type(mediaType).header('content-length', found.size).send(found.stream)
 }

@@ -19,6 +19,7 @@ import { countForBadge } from './badge-count.ts'
 import { findCurrent } from './current-notifications.ts'
 import { beginDailyMail } from './daily-mail-windows.ts'
 import { quietUntil, readSettings } from './notification-settings.ts'
+import { withCurrentPhotos } from './notified-listings.ts'
 import { dateIn } from './quiet-hours.ts'
 
 /** What a member reads within this time on any device is not pushed. */
@@ -77,7 +78,8 @@ export const notificationMessage: MessageKind<{ notificationId: string }> = {
     if (member.email !== recipient) return undefined
     const { username } = member
     const unsubscribe = unsubscribeLinks(subscriptionOf(member.id, content), locale)
-    const about = { contents: [content], more: 0, link: `${origin}${path}`, unsubscribe }
+    const contents = await withCurrentPhotos(db, [content], now())
+    const about = { contents, more: 0, link: `${origin}${path}`, unsubscribe }
     return { mail: { kind: 'notifications', username, ...about }, locale }
   },
 }
@@ -120,7 +122,7 @@ export const dailyNotifications: MessageKind<{ date?: string }> = {
     const { username } = member
     const locale = localeOrDefault(member.locale)
     const link = `${origin}/${locale}/profile/notifications`
-    const shown = contents.slice(0, mostListed)
+    const shown = await withCurrentPhotos(db, contents.slice(0, mostListed), now())
     const unsubscribe = unsubscribeLinks({ memberId: member.id, topics: topicsOf(contents) }, locale)
     const about = { contents: shown, more: contents.length - shown.length, link, unsubscribe }
     return { mail: { kind: 'notifications', username, ...about }, locale }

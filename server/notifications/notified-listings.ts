@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { ListingStatus } from '#contract/listing-status.ts'
-import type { NotificationContents } from '#contract/notifications.ts'
+import type { NotificationContent, NotificationContents } from '#contract/notifications.ts'
 import { statusInSqlAt } from '#server/database/current-status.ts'
 import type { Schema } from '#server/database/schema.ts'
 
@@ -48,4 +48,20 @@ export async function readNotifiedListings(
       return [id, { summary, seller, status, cents, endsAt: expires_at.getTime() }]
     }),
   )
+}
+
+/** The same contents with the photos that the listings have now: what sellers have removed meanwhile is not sent. */
+export async function withCurrentPhotos(
+  db: Kysely<Schema>,
+  contents: readonly NotificationContent[],
+  now: Date,
+): Promise<NotificationContent[]> {
+  const ids = contents.flatMap(({ parameters }) => ('listing' in parameters ? [parameters.listing.id] : []))
+  const listings = await readNotifiedListings(db, ids, now)
+  return contents.map((content) => {
+    if (!('listing' in content.parameters)) return content
+    const { listing } = content.parameters
+    const photo = listings.get(listing.id)?.summary.photo ?? null
+    return { ...content, parameters: { ...content.parameters, listing: { ...listing, photo } } } as NotificationContent
+  })
 }

@@ -39,7 +39,8 @@ export function isInside(circle: Circle): RawBuilder<SqlBool> {
 export const isNear = ({ center, radius }: Circle): RawBuilder<SqlBool> =>
   sql<SqlBool>`${haversineTo(center)} <= ${Math.sin(radius / (2 * earthRadius)) ** 2}`
 
-function boxRound({ center: { longitude, latitude }, radius }: Circle) {
+/** A box around a circle, in degrees. */
+export function boxRound({ center: { longitude, latitude }, radius }: Circle) {
   const height = radius / kilometresPerDegree
   const width = height / Math.cos(radiansOf(latitude))
   return { west: longitude - width, south: latitude - height, east: longitude + width, north: latitude + height }

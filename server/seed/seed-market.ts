@@ -9,6 +9,8 @@ import { inParallel } from '#server/media/in-parallel.ts'
 import type { KeepPhoto, KeptPhoto } from '#server/media/photo-pipeline.ts'
 
 import { conversationRows, type DemoConversationRows } from './demo-conversation-rows.ts'
+import { type DemoHistory, seedHistory } from './demo-history.ts'
+import { seedReports } from './demo-reports.ts'
 import { type DemoListingRow, listingIdOf, listingRow, memberRow, promotionRows, reviewRow } from './demo-rows.ts'
 import { keepSeedState } from './seed-state.ts'
 
@@ -21,12 +23,14 @@ export type SeedParts = {
   /** Computes how often and how fast sellers answer. */
   updateReplyFigures: (db: Kysely<Schema>, now: Date) => Promise<unknown>
   keepPhoto: KeepPhoto
+  /** Omitted, members have kept nothing and are notified of nothing. */
+  history?: DemoHistory
   now?: Date
   /** Called with the number of existing listings, at the start and after each one. */
   onProgress?: (done: number, total: number) => void
 }
 
-type Seed = Required<SeedParts>
+type Seed = SeedParts & Required<Pick<SeedParts, 'now' | 'onProgress'>>
 
 /** Enough to keep the CPUs busy; more would only use memory. */
 const atOnce = 4
@@ -43,6 +47,8 @@ export async function seedDemoMarket(parts: SeedParts): Promise<void> {
   await seedPromotions(seed)
   await seedReviews(seed)
   await seedConversations(seed)
+  await seedReports(seed.db, seed.now)
+  if (seed.history) await seedHistory(seed.db, seed.history, seed.now)
   await keepSeedState(seed.db, 'finished')
 }
 

@@ -115,9 +115,10 @@ function accountText(content: AccountContent, i18n: I18n, formats: Formats): Not
   }
 }
 
-type Decision = Extract<NotificationContent, { kind: 'moderation-decision' }>['parameters']
+type Decision = Pick<Extract<NotificationContent, { kind: 'moderation-decision' }>['parameters'], 'outcome' | 'subject'>
 
-function decisionTitle({ outcome, subject }: Decision, i18n: I18n): string {
+/** What was decided about a member, as its heading. */
+export function decisionTitle({ outcome, subject }: Decision, i18n: I18n): string {
   switch (outcome) {
     case 'none':
       return i18n._(msg`We have decided about your appeal`)

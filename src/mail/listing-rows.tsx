@@ -1,5 +1,5 @@
 import { look } from './mail-styles.ts'
-import type { MailTexts } from './mail-text-types.ts'
+import type { MailPhoto, MailTexts } from './mail-text-types.ts'
 
 type ListingRowsProps = Required<Pick<MailTexts, 'things' | 'others'>>
 
@@ -7,15 +7,9 @@ type ListingRowsProps = Required<Pick<MailTexts, 'things' | 'others'>>
 export function ListingRows({ things, others }: ListingRowsProps) {
   return (
     <div style={look.things}>
-      {things.map(({ name, note }, index) => (
-        <p key={index} className="n-text n-ground" style={look.thing}>
-          <strong style={look.name}>{name}</strong>
-          <br />
-          <span className="n-muted" style={look.note}>
-            {note}
-          </span>
-        </p>
-      ))}
+      {things.map(({ photo, ...thing }, index) =>
+        photo ? <RowWithPhoto key={index} photo={photo} {...thing} /> : <Row key={index} {...thing} />,
+      )}
       {others && (
         <p className="n-muted n-ground" style={{ ...look.thing, color: look.note.color }}>
           {others}
@@ -24,3 +18,37 @@ export function ListingRows({ things, others }: ListingRowsProps) {
     </div>
   )
 }
+
+type RowProps = { name: string; note: string }
+
+const Row = (thing: RowProps) => (
+  <p className="n-text n-ground" style={look.thing}>
+    <Words {...thing} />
+  </p>
+)
+
+/** A table, because many programs place nothing side by side otherwise. Without images, the alternative text remains. */
+const RowWithPhoto = ({ photo: { url, width, height, alt }, ...thing }: RowProps & { photo: MailPhoto }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+    <tbody>
+      <tr>
+        <td width={look.photoCell.width} valign="top" className="n-muted n-ground" style={look.photoCell}>
+          <img src={url} width={width} height={height} alt={alt} style={look.photo} />
+        </td>
+        <td valign="top" className="n-text n-ground" style={look.thing}>
+          <Words {...thing} />
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+const Words = ({ name, note }: RowProps) => (
+  <>
+    <strong style={look.name}>{name}</strong>
+    <br />
+    <span className="n-muted" style={look.note}>
+      {note}
+    </span>
+  </>
+)

@@ -14,7 +14,7 @@ type MailPageProps = {
   locale: Locale
 }
 
-/** A mail as HTML that loads no external resources. */
+/** A mail as HTML. It loads nothing but photos of the site itself, which it can do without. */
 export function MailPage({ texts, layout, link, unsubscribe, locale }: MailPageProps) {
   const { tag, direction } = languages[locale]
   return (

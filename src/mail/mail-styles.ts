@@ -22,6 +22,8 @@ export const look = {
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
   things: { margin: '0 0 24px' },
   thing: { margin: 0, padding: '12px 0', borderTop: '1px solid #e4e6e9', fontSize: 16, lineHeight: '24px' },
+  photoCell: { ...small, width: 96, padding: '12px 16px 12px 0', borderTop: '1px solid #e4e6e9', color: '#575e68' },
+  photo: { display: 'block', borderRadius: 8, overflowWrap: 'anywhere' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   note: { ...small, color: '#575e68' },
   button: { borderRadius: 10, backgroundColor: '#0268e4' },

@@ -7,6 +7,7 @@ import type { MailContents } from '#contract/mails.ts'
 import { notificationText } from '#src/i18n/notification-text.ts'
 import { loadServerCatalog } from '#src/i18n/server-catalog.ts'
 
+import { mailPhotos } from './mail-photos.ts'
 import type { MailTexts } from './mail-text-types.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -14,13 +15,14 @@ type Formats = ReturnType<typeof createFormats>
 
 /** The words of notifications are in the catalog of the app, which no other mail needs. */
 export async function notificationMail(
-  { contents, more }: MailContents['notifications'],
+  { contents, more, link }: MailContents['notifications'],
   i18n: I18n,
   formats: Formats,
   locale: Locale,
 ): Promise<MailTexts> {
   const app = await loadServerCatalog(locale)
   const texts = contents.map((content) => notificationText(content, app, formats))
+  const photos = mailPhotos(contents, new URL(link).origin)
   const count = texts.length + more
   const [first] = texts
   return {
@@ -29,7 +31,11 @@ export async function notificationMail(
         ? withoutLinks(first!.title)
         : i18n._(msg`${plural(count, { one: '# new notification', other: '# new notifications' })}`),
     message: i18n._(msg`This is new on Noper:`),
-    things: texts.map(({ title, body }) => ({ name: withoutLinks(body), note: withoutLinks(title) })),
+    things: texts.map(({ title, body }, index) => ({
+      name: withoutLinks(body),
+      note: withoutLinks(title),
+      photo: photos[index],
+    })),
     others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),
     action: i18n._(msg`Open Noper`),
     reason: i18n._(

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import type { Call } from '#contract/api/call.ts'
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import { cachePageQueries, type PageQueries, responseCache } from '#src/data/offline-cache/offline-cache.ts'
 import { startPersistingQueries } from '#src/data/offline-cache/persisted-queries.ts'
@@ -12,6 +13,7 @@ import { startFavouritesPrefetch } from '#src/data/start/start-favourites-prefet
 import { startOutbox } from '#src/data/start/start-outbox.ts'
 import { createCountView } from '#src/data/views/count-view.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { startWatchingExclusions } from '#src/state/exclusions.ts'
 import { favouritesStore } from '#src/state/favourites.ts'
 
 import { startAppBadge } from './app-badge.ts'
@@ -35,7 +37,7 @@ import { watchReachability } from './watch-reachability.ts'
 type Dependencies = {
   router: AnyRouter
   queryClient: QueryClient
-  call: Parameters<typeof startCacheMaintenance>[1]
+  call: Call
   isServerReachable: () => Promise<boolean>
   /** The query data that the server sent with the page. */
   queries: PageQueries | undefined
@@ -66,6 +68,7 @@ const backgroundTasks = ({
   },
   { name: 'persist queries', start: () => startPersistingQueries(queryClient) },
   { name: 'draft sync', start: startDraftSync },
+  { name: 'watch exclusions', start: startWatchingExclusions },
   { name: 'collection sync', start: startCollectionSync },
   {
     name: 'prefetch favourites',
@@ -95,6 +98,7 @@ const backgroundTasks = ({
   { name: 'remove postal codes', start: removePostalCodesOnce },
   { name: 'cache maintenance', start: () => startCacheMaintenance(queryClient, call) },
   { name: 'watch saved searches', start: () => startWatchingSavedSearches(queryClient) },
+  { name: 'check saved searches', start: () => startSearchChecks(call) },
 ]
 
 /** Syncs the drafts of this device with the member's account while the member is signed in. */
@@ -107,13 +111,23 @@ const startDraftSync = () =>
     )
   })
 
-/** Syncs favourites and saved searches with the member's account while the member is signed in. */
+/** Syncs favourites, saved searches and what is hidden with the member's account while the member is signed in. */
 const startCollectionSync = () =>
   forEachMember((memberId) => {
     if (memberId === undefined) return undefined
     return subscribeLazily(
       () => import('#src/data/start/run-collection-sync.ts'),
       ({ runCollectionSync }) => runCollectionSync(memberId),
+    )
+  })
+
+/** A member's searches are matched by the server. */
+const startSearchChecks = (call: Call) =>
+  forEachMember((memberId) => {
+    if (memberId !== undefined) return undefined
+    return subscribeLazily(
+      () => import('#src/data/start/start-search-checks.ts'),
+      (module) => module.startSearchChecks(call),
     )
   })
 

@@ -72,6 +72,8 @@ export function openModeration(db: Kysely<Schema>) {
     const { outcome = 'remove', decisionId = randomUUID(), suspensionDays = null } = given
     const isRestricting = outcome !== 'none' && outcome !== 'restore'
     const { ground = isRestricting ? 'fraud' : null, text = isRestricting ? 'The price is a lure.' : '' } = given
+    // No two decisions are made in the same moment.
+    talks.pass(1)
     const found = await db.selectFrom('moderation_cases').select('version').where('id', '=', caseId).executeTakeFirst()
     const { version = found?.version ?? 1 } = given
     const decision = { outcome, ground, text, suspensionDays, note: '', version }

@@ -8,6 +8,7 @@ import { demoMarket } from '#server/demo/demo-market.ts'
 import { createListingsRepository } from '#server/listings/listings-repository.ts'
 import { createPhotoKeeper } from '#server/media/media.ts'
 import { seedDemoMarket } from '#server/seed/seed-market.ts'
+import { createDemoHistory } from '#server/wiring/demo-history.ts'
 
 export const seedCommand = () =>
   new Command('seed')
@@ -31,6 +32,7 @@ async function seed(): Promise<void> {
         insertConversation,
         updateReplyFigures,
         keepPhoto: createPhotoKeeper({ db, storage, jobs }),
+        history: createDemoHistory(db),
         onProgress: progress.update,
       }).finally(progress.stop)
     },

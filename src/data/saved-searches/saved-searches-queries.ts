@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import type { Call } from '#contract/api/call.ts'
 import type { SearchFrequency } from '#contract/saved-searches.ts'
 import { subscribeLazily } from '#src/chunks/subscribe-lazily.ts'
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
@@ -20,6 +21,10 @@ export const startWatchingSavedSearches = (queryClient: QueryClient) =>
   subscribeLazily(load, ({ watchSavedSearches }) =>
     watchSavedSearches(() => void queryClient.invalidateQueries({ queryKey })),
   )
+
+/** Call it when the results of a saved search are shown: for a visitor, nothing of them is new any more. */
+export const markResultsSeen = async (call: Call, key: string): Promise<void> =>
+  (await import('./new-results.ts')).markResultsSeen(call, key)
 
 export const changeSavedSearches = {
   add: (queryClient: QueryClient, search: SavedSearch) =>

@@ -6,18 +6,23 @@ import type { Conversation } from '#contract/api/conversations.ts'
 import type { IconName } from '#contract/icons.ts'
 import { useFailureText } from '#src/components/use-failure-text.ts'
 import { changeConversation } from '#src/data/conversations/conversation-actions.ts'
+import { hideSeller, showSeller } from '#src/data/exclusions/exclusions.ts'
 import { toasts } from '#src/state/toasts.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { MemberName } from './member-name.tsx'
 
-type ConversationMenuProps = { conversation: Conversation }
+type ConversationMenuProps = {
+  conversation: Conversation
+  /** Opens what both need when they meet. */
+  onHandover: () => void
+}
 
 type Settings = Pick<Conversation, 'isArchived' | 'isMuted' | 'isBlocked'>
 
-/** Mutes, archives and blocks. */
-export function ConversationMenu({ conversation }: ConversationMenuProps) {
+/** Confirms the hand-over, mutes, archives and blocks. */
+export function ConversationMenu({ conversation, onHandover }: ConversationMenuProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'menu' | 'block'>()
   const close = () => setOpen(undefined)
@@ -32,6 +37,21 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
       {open === 'menu' && (
         <ConfirmDialog title={<Trans>Conversation</Trans>} onClose={close} closeName={t`Close`}>
           <div className="mt-4 flex flex-col">
+            {other && (
+              <Action
+                icon="handshake"
+                onChoose={() => {
+                  close()
+                  onHandover()
+                }}
+              >
+                {conversation.role === 'seller' ? (
+                  <Trans>Show the hand-over code</Trans>
+                ) : (
+                  <Trans>We have met: confirm the hand-over</Trans>
+                )}
+              </Action>
+            )}
             <Action icon={isMuted ? 'bell' : 'bell-off'} onChoose={() => change({ isMuted: !isMuted })}>
               {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute: no notifications, no e-mails</Trans>}
             </Action>
@@ -64,8 +84,8 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
         >
           <p className="mt-2 text-pretty text-text-muted">
             <Trans>
-              You will not be able to write to each other any more, in any conversation. You can unblock this member
-              here.
+              You will not be able to write to each other any more, in any conversation, and this member’s listings are
+              hidden from you. You can unblock this member here, or under “Hidden sellers and words”.
             </Trans>
           </p>
           <div className="mt-6 flex flex-col gap-3">
@@ -82,10 +102,15 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
   )
 }
 
-function useChange({ id, isArchived, isMuted, isBlocked }: Conversation, onDone: () => void) {
+function useChange({ id, isArchived, isMuted, isBlocked, other }: Conversation, onDone: () => void) {
   const failureText = useFailureText()
   const { mutate } = useMutation({
-    mutationFn: (settings: Settings) => changeConversation(id, settings),
+    mutationFn: async (settings: Settings) => {
+      await changeConversation(id, settings)
+      // The server hides the listings as well, but this device would hear of it only later.
+      if (other && settings.isBlocked !== isBlocked)
+        await (settings.isBlocked ? hideSeller(other, true) : showSeller(other.id))
+    },
     onSuccess: onDone,
     onError: (error) => toasts.show(failureText(error), 'error'),
   })

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 
 import { useLocale } from '#src/i18n/use-locale.ts'
 
+import { SearchesWithNewResults } from './searches-with-new-results.tsx'
+
 /** A person's favourites, with a link to their saved searches. */
 export function FavouritesPage({ children }: { children: ReactNode }) {
   const { t } = useLingui()
@@ -20,6 +22,7 @@ export function FavouritesPage({ children }: { children: ReactNode }) {
         </Link>
         <Link to="/$locale/favourites/searches" params={{ locale }} className={tabStyles}>
           <Trans>Searches</Trans>
+          <SearchesWithNewResults />
         </Link>
       </nav>
       {children}

@@ -8,7 +8,7 @@ import { Logo } from '#src/ui/logo.tsx'
 
 import { CategoriesButton } from './categories-button.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { LazyUnreadMessages, LazyUnreadNotifications } from './lazy-unread-badge.tsx'
+import { LazyNewResults, LazyUnreadMessages, LazyUnreadNotifications } from './lazy-unread-badge.tsx'
 
 /** Wide screens show the search box; narrow ones show a link to it. */
 export function Header({ search }: { search: ReactNode }) {
@@ -29,7 +29,10 @@ export function Header({ search }: { search: ReactNode }) {
           activeOptions={{ exact: true }}
           className="icon-button max-[22rem]:hidden"
         >
-          <Icon name="heart" />
+          <span className="relative">
+            <Icon name="heart" />
+            <LazyNewResults />
+          </span>
           <span className="sr-only">
             <Trans>Favourites</Trans>
           </span>

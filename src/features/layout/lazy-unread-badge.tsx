@@ -10,6 +10,8 @@ const UnreadNotifications = lazyOrNothing(() => loadBadges().then((module) => mo
   whenIdle: true,
 })
 
+const NewResults = lazyOrNothing(() => loadBadges().then((module) => module.NewResults), { whenIdle: true })
+
 /** The session that the number belongs to is not part of the first page. */
 export const LazyUnreadMessages = () => (
   <Suspense>
@@ -20,5 +22,11 @@ export const LazyUnreadMessages = () => (
 export const LazyUnreadNotifications = () => (
   <Suspense>
     <UnreadNotifications />
+  </Suspense>
+)
+
+export const LazyNewResults = () => (
+  <Suspense>
+    <NewResults />
   </Suspense>
 )

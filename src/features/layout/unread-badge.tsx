@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { useUnreadCount, useUnreadNotifications } from '#src/state/use-unread-count.ts'
+import { useSearchesWithNewResults, useUnreadCount, useUnreadNotifications } from '#src/state/use-unread-count.ts'
 
 /** The number of conversations with unread messages. */
 export function UnreadMessages() {
@@ -18,6 +18,16 @@ export function UnreadNotifications() {
   return (
     <Badge count={count}>
       <Plural value={count} one="# unread notification" other="# unread notifications" />
+    </Badge>
+  )
+}
+
+/** The number of a visitor's saved searches with new results. */
+export function NewResults() {
+  const count = useSearchesWithNewResults()
+  return (
+    <Badge count={count}>
+      <Plural value={count} one="# saved search has new listings" other="# saved searches have new listings" />
     </Badge>
   )
 }

@@ -29,8 +29,14 @@ export function ProfileNavigation({ className }: { className: string }) {
         </span>
         <UnreadNotifications />
       </Destination>
+      <Destination to="/$locale/profile/reports" icon="flag">
+        <Trans>Reports and decisions</Trans>
+      </Destination>
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
+      </Destination>
+      <Destination to="/$locale/profile/hidden" icon="eye-off">
+        <Trans>Hidden sellers and words</Trans>
       </Destination>
       <Destination to="/$locale/profile/settings" icon="cog">
         <Trans>Settings</Trans>
@@ -45,7 +51,9 @@ export function ProfileNavigation({ className }: { className: string }) {
 }
 
 type DestinationProps = {
-  to: `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/account' | '/settings'}` | '/$locale/desk'
+  to:
+    | `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/reports' | '/account' | '/hidden' | '/settings'}`
+    | '/$locale/desk'
   icon: IconName
   isExact?: boolean
   children: ReactNode

@@ -44,6 +44,14 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
             >
               <Trans>What has happened to your listings, favourites and searches</Trans>
             </Destination>
+            <Destination
+              {...memberOnly}
+              to="/$locale/profile/reports"
+              icon="flag"
+              name={<Trans>Reports and decisions</Trans>}
+            >
+              <Trans>What you have reported, and what our moderators have decided</Trans>
+            </Destination>
             <Destination {...memberOnly} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
               <Trans>Picture, name, e-mail address, password, your data</Trans>
             </Destination>
@@ -56,6 +64,9 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
         )}
         <Destination to="/$locale/favourites" icon="heart" name={<Trans>Favourites</Trans>}>
           <Trans>Listings and searches that you have saved</Trans>
+        </Destination>
+        <Destination to="/$locale/profile/hidden" icon="eye-off" name={<Trans>Hidden sellers and words</Trans>}>
+          <Trans>What results and alerts leave out</Trans>
         </Destination>
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is saved on this device</Trans>
@@ -73,9 +84,11 @@ type DestinationProps = {
   to:
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reports'
     | '/$locale/profile/account'
     | '/$locale/desk'
     | '/$locale/favourites'
+    | '/$locale/profile/hidden'
     | '/$locale/profile/settings'
     | '/$locale/info/about'
   icon: IconName

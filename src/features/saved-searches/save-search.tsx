@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
+import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 import type { SaveResult } from '#src/data/sync/schema/synced-item.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -9,12 +11,14 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { useSaveSearch, type SavableSearch } from './use-save-search.ts'
 
+const LazySearchAlerts = lazyOrNothing(() => import('./search-alerts.tsx').then((module) => module.SearchAlerts))
+
 type SaveSearchProps = SavableSearch & {
   /** Class of the button and of the link that replaces it once the search is saved. */
   className: string
 }
 
-/** Saves a search on this device; a saved one links to the list. */
+/** Saves a search on this device; a saved one links to the list. Afterwards a member chooses how often it alerts. */
 export function SaveSearch(props: SaveSearchProps) {
   return (
     <AppCatalog>
@@ -24,12 +28,13 @@ export function SaveSearch(props: SaveSearchProps) {
 }
 
 function SaveButton({ className, ...savable }: SaveSearchProps) {
-  const { isSaved, outcome, save } = useSaveSearch(savable)
+  const { saved, outcome, save } = useSaveSearch(savable)
+  const isNew = outcome === 'kept'
 
   return (
     <div className="noscript:hidden">
-      {isSaved ? (
-        <SavedLink className={className} isNew={outcome === 'kept'} />
+      {saved ? (
+        <SavedLink className={className} isNew={isNew} />
       ) : (
         <button type="button" onClick={save} className={className}>
           <Icon name="bookmark" />
@@ -39,6 +44,11 @@ function SaveButton({ className, ...savable }: SaveSearchProps) {
       <output className="block max-w-prose text-sm text-pretty text-danger">
         <Outcome outcome={outcome} />
       </output>
+      {saved && isNew && (
+        <Suspense>
+          <LazySearchAlerts search={saved} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { FrequencySelect } from './frequency-select.tsx'
+import { NewResults } from './new-results.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 type SavedSearchItemProps = {
@@ -27,7 +28,7 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
   const session = useSession()
   const [isRenaming, setRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
-  const { name, slug } = search
+  const { name, slug, newResults: { count: newCount } = { count: 0 } } = search
 
   function endRenaming() {
     setRenaming(false)
@@ -47,6 +48,7 @@ export function SavedSearchItem({ search, description, isRestored, onDelete }: S
           {name}
         </Link>
         <p className="text-sm text-text-muted">{description}</p>
+        {session.state === 'visitor' && newCount > 0 && <NewResults count={newCount} />}
         {search.isOnlyHere && <OnlyOnThisDevice />}
         {session.state === 'member' && <FrequencySelect search={search} />}
       </div>

@@ -65,6 +65,17 @@ describe.each(mediaStorages)('in %s', (_, useStorages) => {
     expect(answer.payload).toBe('a bell')
   })
 
+  test('only JPEG, which mails contain, may be shown by pages of other sites', async () => {
+    const policyOf = async (file: string) => {
+      await storage.put(`${name}/${file}`, Buffer.from('a bell'))
+      return (await app.inject(`/media/${name}/${file}`)).headers['cross-origin-resource-policy']
+    }
+
+    expect(await policyOf('320.jpg')).toBe('cross-origin')
+    expect(await policyOf('320.webp')).toBe('same-origin')
+    expect(await policyOf('320.avif')).toBe('same-origin')
+  })
+
   test('HEAD has the same headers without the photo', async () => {
     const answer = await app.inject({ method: 'HEAD', url: `/media/${name}/640.webp` })
 

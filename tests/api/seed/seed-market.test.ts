@@ -12,6 +12,7 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { seedDemoMarket } from '#server/seed/seed-market.ts'
 import { shouldSeed } from '#server/seed/seed-state.ts'
 import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
+import { createDemoHistory } from '#server/wiring/demo-history.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
 
@@ -24,7 +25,16 @@ async function keepPhoto(bytes: Uint8Array) {
 }
 
 const seed = (given = {}) =>
-  seedDemoMarket({ db, insertListing, insertConversation, updateReplyFigures, keepPhoto, now, ...given })
+  seedDemoMarket({
+    db,
+    insertListing,
+    insertConversation,
+    updateReplyFigures,
+    keepPhoto,
+    history: createDemoHistory(db),
+    now,
+    ...given,
+  })
 
 async function countRows() {
   const tables = [
@@ -36,6 +46,11 @@ async function countRows() {
     'conversations',
     'messages',
     'listing_deals',
+    'favourites',
+    'saved_searches',
+    'moderation_cases',
+    'reports',
+    'moderation_decisions',
   ] as const
   const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`.as(table))
   return db.selectNoFrom(counts).executeTakeFirst()
@@ -53,6 +68,11 @@ const everything = {
   // A deal is announced by a message of its own.
   messages: demoMarket.conversations.flatMap(({ messages }) => messages).length + deals.length,
   listing_deals: deals.length,
+  favourites: demoMarket.favourites.length,
+  saved_searches: demoMarket.savedSearches.length,
+  moderation_cases: demoMarket.reports.length,
+  reports: demoMarket.reports.length,
+  moderation_decisions: demoMarket.reports.length,
 }
 
 test('an empty database is filled with the whole demo market, and progress is reported at the start and after each listing', async () => {
@@ -216,4 +236,49 @@ test('a reserved and a sold listing belong to members, offers have every answer,
   expect(new Set(appointments)).toEqual(new Set(['open', 'accepted']))
   expect(risky.map(({ number }) => number)).toEqual([1])
   expect(risky[0]!.risks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['third_party_pickup', 'phone']))
+})
+
+const readNotifications = () =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['notifications.id', 'member_id', 'kind', 'parameters', 'notifications.created_at', 'read_at'])
+    .select('last_seen_at')
+    .orderBy('notifications.id')
+    .execute()
+
+test('members are notified of their listings, favourites and saved searches, at the time and only once', async () => {
+  await seed()
+  const notifications = await readNotifications()
+  await seed({ now: daysAgo(-1) })
+
+  expect((await readNotifications()).map(({ id }) => id)).toEqual(notifications.map(({ id }) => id))
+  expect(new Set(notifications.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'listing-published',
+      'listing-expiring',
+      'listing-expired',
+      'favourite-price-drop',
+      'favourite-reserved',
+      'favourite-sold',
+      'saved-search-match',
+    ]),
+  )
+  for (const { created_at, read_at, last_seen_at } of notifications) {
+    expect(created_at.getTime()).toBeLessThan(now.getTime())
+    expect(read_at !== null).toBe(created_at < last_seen_at!)
+  }
+  expect(notifications.some(({ read_at }) => read_at === null)).toBe(true)
+})
+
+test('every saved search has found what was published after it was saved, and none what was before', async () => {
+  await seed()
+  const found = (await readNotifications()).filter(({ kind }) => kind === 'saved-search-match')
+
+  for (const { name, ageHours } of demoMarket.savedSearches) {
+    const ofSearch = found.filter(({ parameters }) => (parameters as { search: { name: string } }).search.name === name)
+    expect(ofSearch, name).not.toEqual([])
+    for (const { created_at } of ofSearch)
+      expect(created_at.getTime()).toBeGreaterThan(now.getTime() - ageHours * 60 * 60_000)
+  }
 })

@@ -123,6 +123,31 @@ test('a moderator is appointed and dismissed; each change is printed and audited
   expect(await notesOf()).toEqual(['moderator-appointed', 'moderator-dismissed'])
 })
 
+test('a role is given and taken by its name, each once in the log of moderation', async () => {
+  const { id } = await insertMember(database, { username: 'Jeanne', email: 'jeanne@example.org' })
+
+  const given = await member('role', 'jeanne@example.org', 'moderator')
+  const again = await member('role', 'Jeanne', 'moderator')
+  const taken = await member('role', 'Jeanne', 'member')
+  const unknown = await member('role', 'Jeanne', 'admin')
+
+  const jeanne = 'Jeanne, jeanne@example.org\n'
+  expect(given).toMatchObject({ exitCode: 0, output: `Moderator from now on: ${jeanne}` })
+  expect(again).toMatchObject({ exitCode: 0, output: `Was a moderator already: ${jeanne}` })
+  expect(taken).toMatchObject({ exitCode: 0, output: `No moderator any more: ${jeanne}` })
+  expect(unknown.exitCode).not.toBe(0)
+  const acts = await db
+    .selectFrom('moderation_log')
+    .where('member_id', '=', id)
+    .select(['act', 'moderator_id', 'member_id'])
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { act: 'moderator-appointed', moderator_id: null, member_id: id },
+    { act: 'moderator-dismissed', moderator_id: null, member_id: id },
+  ])
+})
+
 test('a seller without an account cannot be appointed', async () => {
   await insertMember(database, { username: 'Shop', email: null, password_hash: null })
 

@@ -54,7 +54,7 @@ export type MemberAnswerRow = AnswerRow & { memberId: string }
 
 export type SearchRow = { key: string; shape: number; text: string; searchedAt: number }
 
-export type LegacySavedSearchRow = SavedSearch & { shape: number }
+export type LegacySavedSearchRow = Omit<SavedSearch, 'newResults'> & { shape: number }
 
 /** A photo in the worker's cache. */
 export type CachedPhotoRow = { path: string; bytes: number; usedAt: number }

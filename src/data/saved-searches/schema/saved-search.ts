@@ -16,6 +16,20 @@ export type SavedSearch = Pick<SyncState, 'isOnlyHere'> & {
   frequency: SearchFrequency
   /** In milliseconds since 1970. */
   savedAt: number
+  /** Only of searches that a visitor's device checks by itself; it is not sent. */
+  newResults?: NewResults
+}
+
+/** What this device knows of new results. The times are those of the server, in milliseconds since 1970. */
+export type NewResults = {
+  /** Listings that were published later have not been seen. */
+  seenUntil: number
+  /** When the newest listing was published that the server has named. */
+  newestAt: number
+  /** How many listings were new at the last check, at most those of one page. */
+  count: number
+  /** When the server was last asked, by the clock of this device. */
+  checkedAt: number
 }
 
 /** The saved part of a search: without the page, the view and the place chosen on the map. */

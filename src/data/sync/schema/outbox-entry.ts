@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
 /** Operations that send all changes of one collection to the member's account. */
-export type SendingOperation = 'send-favourites' | 'send-saved-searches'
+export type SendingOperation = 'send-favourites' | 'send-saved-searches' | 'send-hidden-sellers' | 'send-hidden-words'
 
 /**
  * A request to be sent later. The subject is the id of a local row, or of the member whose rows are meant; its current
@@ -31,7 +31,7 @@ export type OutboxEntry = Command & {
   refusal?: Refusal
   /**
    * The member whose command this is: it is never sent as anyone else. Undefined if a visitor enqueued it; it then
-   * belongs to the next member who signs in.
+   * belongs to the next member who signs in, unless its operation is one that visitors can do.
    */
   memberId?: string
 }

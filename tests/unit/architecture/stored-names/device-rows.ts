@@ -14,6 +14,7 @@ import type { CopyRow } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import type { RejectedCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
 import type { DraftRow, PhotoRow, SharedRow } from '#src/data/drafts/schema/draft-tables.ts'
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
+import type { HiddenSellerRow, HiddenWordRow } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import type { FavouriteRow } from '#src/data/favourites/schema/favourite-tables.ts'
 import type { Area } from '#src/data/offline-cache/area/area.ts'
 import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
@@ -32,8 +33,10 @@ import type {
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
+import type { AppealDraftRow, ReportDraftRow } from '#src/data/reports/schema/report-tables.ts'
 import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
+import type { NewResults } from '#src/data/saved-searches/schema/saved-search.ts'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import type { OutboxEntry, Refusal } from '#src/data/sync/schema/outbox-entry.ts'
 import type { LastSyncRow, OutboxRow, ParkedRow } from '#src/data/sync/schema/sync-tables.ts'
@@ -97,6 +100,31 @@ export const deviceRows = {
       'isOnlyHere',
       'isFromAccount',
     ]),
+    hiddenSellers: fieldsOf<HiddenSellerRow>()([
+      'sellerId',
+      'username',
+      'isBlocked',
+      'hiddenAt',
+      'isKept',
+      'changedAt',
+      'shape',
+      'memberId',
+      'isSent',
+      'isOnlyHere',
+      'isFromAccount',
+    ]),
+    hiddenWords: fieldsOf<HiddenWordRow>()([
+      'word',
+      'text',
+      'hiddenAt',
+      'isKept',
+      'changedAt',
+      'shape',
+      'memberId',
+      'isSent',
+      'isOnlyHere',
+      'isFromAccount',
+    ]),
     savedSearches: fieldsOf<SavedSearchRow>()([
       'key',
       'name',
@@ -111,6 +139,7 @@ export const deviceRows = {
       'isSent',
       'isOnlyHere',
       'isFromAccount',
+      'newResults',
     ]),
     parted: fieldsOf<ParkedRow>()(['memberId', 'kind', 'id', 'row']),
     heard: fieldsOf<LastSyncRow>()(['memberId', 'kind', 'at']),
@@ -144,6 +173,21 @@ export const deviceRows = {
       'changedAt',
       'shape',
     ]),
+    reportDrafts: fieldsOf<ReportDraftRow>()([
+      'reportId',
+      'memberId',
+      'subjectKey',
+      'subject',
+      'label',
+      'reason',
+      'details',
+      'email',
+      'language',
+      'state',
+      'changedAt',
+      'shape',
+    ]),
+    appealDrafts: fieldsOf<AppealDraftRow>()(['id', 'memberId', 'subject', 'text', 'isQueued', 'changedAt', 'shape']),
   },
   'noper-conversations': {
     conversations: fieldsOf<ConversationRow>()([
@@ -237,6 +281,7 @@ export const deviceParts = {
     'locality',
     'after',
   ]),
+  newResults: fieldsOf<NewResults>()(['seenUntil', 'newestAt', 'count', 'checkedAt']),
   session: fieldsOf<Session>()(['accessToken', 'refreshToken', 'expiresAt', 'refreshExpiresAt']),
   arrival: fieldsOf<SignInEvent>()(['memberId', 'isNew', 'locale']),
   area: fieldsOf<Area>()(['place', 'position', 'radius', 'renewedAt', 'count']),
@@ -265,13 +310,18 @@ export const deviceWords = {
     'publish-listing',
     'send-favourites',
     'send-saved-searches',
+    'send-hidden-sellers',
+    'send-hidden-words',
     'send-drafts',
     'send-message',
     'send-receipts',
     'send-review',
+    'confirm-handover',
+    'send-report',
+    'send-appeal',
   ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
-  kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search']),
+  kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search', 'hidden-seller', 'hidden-word']),
   fileRefusals: listed<NonNullable<SharedRow['refusal']>>()([
     'unreadable',
     'too-many',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { createGeneration } from '#server/caching/generation.ts'
 import { staleWhileRevalidate } from '#server/caching/stale-while-revalidate.ts'
 
 test('the old value is returned until the new one is ready', async () => {
@@ -50,4 +51,21 @@ test('without an old value the caller gets the error, and the next call tries ag
   await expect(give()).rejects.toThrow('broken')
   isBroken = false
   await expect.poll(async () => give().catch(() => 'broken')).toBe(1)
+})
+
+test('the first caller of a generation waits, and a refresh of the one before does not replace its value', async () => {
+  const generation = createGeneration()
+  const finishes: ((value: string) => void)[] = []
+  const make = () => new Promise<string>((resolve) => finishes.push(resolve))
+  const give = staleWhileRevalidate(make, 100, () => new Date(0), generation)
+  const before = give()
+
+  generation.advance()
+  const after = give()
+  finishes[1]!('new')
+  expect(await after).toBe('new')
+  finishes[0]!('old')
+
+  expect(await before).toBe('old')
+  expect(await give()).toBe('new')
 })

@@ -14,13 +14,24 @@ import { findLocality } from '#contract/places/localities.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
 import type { DemoListing } from '#server/demo/market.ts'
 
-const { sellers, listings, reviews, conversations } = demoMarket
+const { sellers, listings, reviews, conversations, favourites, savedSearches } = demoMarket
 
 const folder = new URL('../../../../server/demo/photos/', import.meta.url)
 const pictures = readdirSync(folder).filter((file) => file !== 'CREDITS.md')
 const shown = [...listings.flatMap(({ photos }) => photos.map(({ file }) => file)), ...sellers.flatMap(avatarOf)]
 
 const days = 24
+
+test('favourites and saved searches are those of members, and listings are kept after their publication, by others', () => {
+  const ages = new Map(listings.map(({ key, ageHours }) => [key, ageHours]))
+  const members = new Set(sellers.map(({ key }) => key))
+  const isOwn = ({ member, listing }: (typeof favourites)[number]) =>
+    listings.some(({ key, seller }) => key === listing && seller === member)
+
+  expect([...favourites, ...savedSearches].filter(({ member }) => !members.has(member))).toEqual([])
+  expect(favourites.filter(({ listing, ageHours }) => !(ageHours < (ages.get(listing) ?? 0)))).toEqual([])
+  expect(favourites.filter(isOwn)).toEqual([])
+})
 
 test('a listing belongs to a leaf, and every root category has some', () => {
   expect(keysOf(({ category }) => !isLeaf(category))).toEqual([])

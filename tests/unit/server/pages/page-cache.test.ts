@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { createGeneration } from '#server/caching/generation.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 
 const page = (html: string) => ({ status: 200, headers: {}, html })
@@ -45,4 +46,16 @@ test('the oldest pages are evicted', async () => {
 
   expect(await cached('/fr', async () => page('second'))).toMatchObject({ html: 'second' })
   expect(await cached('/lb', async () => page('second'))).toMatchObject({ html: 'first' })
+})
+
+test('a page of an earlier generation is rendered anew, even while it is being rendered', async () => {
+  const generation = createGeneration()
+  const cached = createPageCache({ seconds: 5, capacity: 10, generation })
+  const rendering = cached('/fr', async () => page('with the listing'))
+
+  generation.advance()
+
+  expect(await cached('/fr', async () => page('without it'))).toEqual(page('without it'))
+  await rendering
+  expect(await cached('/fr', async () => page('rendered again'))).toEqual(page('without it'))
 })

@@ -173,7 +173,53 @@ test('a mail that can be ended says how, and a security mail does not', async ()
   for (const words of [security.text, security.html]) expect(words).not.toContain('Unsubscribe')
 })
 
-test('a mail loads nothing, and declares a dark colour scheme', async () => {
+/** A notification about a listing with a photo of this size. */
+const matchWith = (width: number, height: number, alt = '', id = match.parameters.listing.id): NotificationContent => {
+  const photo = { name: 'f'.repeat(32), width, height, alt, thumbhash: 'AAAA', hasAvif: false }
+  return { ...match, parameters: { ...match.parameters, listing: { id, title: 'Vélo de ville', photo } } }
+}
+
+const notice = (...contents: NotificationContent[]): Mail => ({ kind: 'notifications', ...ofSeller, contents, more: 0 })
+
+const imagesIn = (html: string) => html.match(/<img[^>]*>/g) ?? []
+
+test('a notice shows the photo of its listing as JPEG from the site, and says without images what it is', async () => {
+  const [shown, without] = await Promise.all([
+    renderMail(notice(matchWith(1600, 1200, 'A blue bike')), 'en'),
+    renderMail(notice(match), 'en'),
+  ])
+
+  expect(imagesIn(shown.html)).toEqual([
+    expect.stringContaining(`src="https://market.example/media/${'f'.repeat(32)}/320.jpg"`),
+  ])
+  expect(shown.html).toContain('width="96" height="72" alt="A blue bike"')
+  expect(imagesIn(without.html)).toEqual([])
+  expect(shown.text).toBe(without.text)
+})
+
+test('a narrow photo is taken in the width in which it is stored, and fits into the same square', async () => {
+  const { html } = await renderMail(notice(matchWith(100, 200)), 'en')
+
+  expect(html).toContain('/160.jpg"')
+  expect(html).toContain('width="48" height="96" alt="Vélo de ville"')
+})
+
+test('a daily mail has one photo for each listing', async () => {
+  const other = matchWith(800, 800, '', '0c3f8f6b-63d7-4f59-a3b5-3f0e8f2c9a11')
+
+  const { html } = await renderMail(notice(matchWith(800, 800), other, matchWith(800, 800), match), 'en')
+
+  expect(imagesIn(html)).toHaveLength(2)
+})
+
+test('the alternative text of a photo becomes neither markup nor a link', async () => {
+  const { html } = await renderMail(notice(matchWith(800, 800, 'evil.example "><b>')), 'en')
+
+  expect(html).not.toContain('<b>')
+  expect(html).not.toContain('evil.example')
+})
+
+test('a mail that is about no listing loads nothing, and declares a dark colour scheme', async () => {
   const { html } = await renderMail(letters[0]!, 'de')
 
   expect(html).not.toMatch(/<img|<script|<link|@import|url\(/)
