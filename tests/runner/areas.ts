@@ -130,6 +130,11 @@ export const areas: readonly Area[] = [
     journeys: ['reports'],
   },
   {
+    name: 'moderation',
+    sources: ['contract/api/desk', 'contract/moderation', 'server/moderation/', 'src/data/desk/', 'src/features/desk/'],
+    journeys: ['desk'],
+  },
+  {
     name: 'notifications',
     sources: [
       'contract/api/notifications',

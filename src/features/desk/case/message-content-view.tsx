@@ -11,7 +11,7 @@ type MessageContentViewProps = { content: MessageContent; patterns: readonly str
 
 /** What a member has written to another, in full. */
 export function MessageContentView({ content, patterns, showsRisks }: MessageContentViewProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
 
   switch (content.kind) {
@@ -26,7 +26,13 @@ export function MessageContentView({ content, patterns, showsRisks }: MessageCon
           {content.photos.length > 0 && (
             <p className="mt-2 flex flex-wrap gap-2">
               {content.photos.map((photo) => (
-                <a key={photo.name} href={`/media/${photo.name}/2048.webp`} target="_blank" rel="noreferrer">
+                <a
+                  key={photo.name}
+                  href={`/media/${photo.name}/2048.webp`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={photo.alt === '' ? t`Photo` : photo.alt}
+                >
                   <Photo photo={photo} sizes="96px" className="size-24 rounded-field object-cover" />
                 </a>
               ))}

@@ -104,13 +104,19 @@ function ListingFacts({ content }: { content: SubjectContent & { kind: 'listing'
 
 /** Small ones, which open in full in another tab. */
 function Photos({ photos }: { photos: readonly PhotoData[] }) {
+  const { t } = useLingui()
   if (photos.length === 0) return null
 
   return (
     <ul className="grid grid-cols-3 gap-2 md:grid-cols-5 xl:grid-cols-4">
       {photos.map((photo) => (
         <li key={photo.name}>
-          <a href={`/media/${photo.name}/2048.webp`} target="_blank" rel="noreferrer">
+          <a
+            href={`/media/${photo.name}/2048.webp`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={photo.alt === '' ? t`Photo` : photo.alt}
+          >
             <Photo
               photo={photo}
               sizes="(min-width: 768px) 9rem, 33vw"

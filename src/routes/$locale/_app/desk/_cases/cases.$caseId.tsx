@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { CasePage } from '#src/features/desk/case/case-page.tsx'
+import { parseQueue } from '#src/features/desk/queue/parse-queue.ts'
 import { useModeratorId } from '#src/routes/$locale/_app/desk/-use-moderator-id.ts'
 import { parseUuid } from '#src/routes/-uuid.ts'
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/$locale/_app/desk/_cases/cases/$caseId')(
 
 function CaseRoute() {
   const { caseId } = Route.useParams()
-  const { queue = 'reported' } = Route.useSearch()
+  const { queue } = Route.useSearch()
 
-  return <CasePage memberId={useModeratorId()} queue={queue} caseId={caseId} />
+  return <CasePage memberId={useModeratorId()} queue={parseQueue(queue)} caseId={caseId} />
 }

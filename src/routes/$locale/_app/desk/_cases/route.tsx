@@ -1,28 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 
-import { type CaseQueue, caseQueues } from '#contract/moderation.ts'
 import { DeskQueue } from '#src/features/desk/queue/desk-queue.tsx'
+import { parseQueue } from '#src/features/desk/queue/parse-queue.ts'
 import { DeskTitle } from '#src/routes/$locale/_app/desk/-desk-title.tsx'
 import { useModeratorId } from '#src/routes/$locale/_app/desk/-use-moderator-id.ts'
-import { oneOf } from '#src/routes/-invalid-address.ts'
 
 export const Route = createFileRoute('/$locale/_app/desk/_cases')({
-  validateSearch: ({ queue }: { queue?: unknown }): { queue?: CaseQueue | undefined } => ({
-    queue: oneOf(queue, caseQueues),
-  }),
+  // The queues are known to the component only: every page loads this function.
+  validateSearch: ({ queue }: { queue?: unknown }): { queue?: string | undefined } =>
+    typeof queue === 'string' ? { queue } : {},
   component: CasesRoute,
 })
 
 function CasesRoute() {
   const { t } = useLingui()
-  const { queue = 'reported' } = Route.useSearch()
+  const { queue } = Route.useSearch()
   const { caseId } = useParams({ strict: false })
 
   return (
     <>
       <DeskTitle>{t`Cases`}</DeskTitle>
-      <DeskQueue memberId={useModeratorId()} queue={queue} caseId={caseId}>
+      <DeskQueue memberId={useModeratorId()} queue={parseQueue(queue)} caseId={caseId}>
         <Outlet />
       </DeskQueue>
     </>
