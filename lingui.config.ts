@@ -17,6 +17,9 @@ const firstPage = [
   'src/routes/$locale/_public/{browse,product}/**',
 ]
 
+/** Loaded at the moderation desk alone. */
+const desk = ['src/features/desk/**', 'src/routes/$locale/_app/desk/**']
+
 /** Only the server's build reads them. */
 const mail = 'src/mail/**'
 
@@ -29,6 +32,11 @@ const catalog = (name: string, include: string[], exclude: string[] = []) => ({
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...locales],
-  catalogs: [catalog('first-page', firstPage), catalog('app', ['src'], [mail, ...firstPage]), catalog('mail', [mail])],
+  catalogs: [
+    catalog('first-page', firstPage),
+    catalog('app', ['src'], [mail, ...firstPage, ...desk]),
+    catalog('desk', desk),
+    catalog('mail', [mail]),
+  ],
   format: formatter({ lineNumbers: false, origins: true }),
 })

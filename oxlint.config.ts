@@ -82,7 +82,9 @@ const nouns: Record<string, string[]> = {
   conversations: ['photos'],
   notifications: [],
   reviews: [],
+  reports: [],
   push: [],
+  desk: ['events'],
   accounts: [
     'draft-sync',
     'favourites',
@@ -158,6 +160,7 @@ const serverPorts = [
   'audit',
   'events',
   'notifications',
+  'moderation',
 ]
 
 const folders = (parent: string) =>

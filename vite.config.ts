@@ -66,6 +66,8 @@ const serviceWorker = () =>
     manifest: false,
     injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'begin.js', 'icons/*.svg', 'map/*'],
+      // Moderators work online: other devices need not store the desk.
+      globIgnores: ['assets/desk*'],
       additionalManifestEntries: icons.map((url) => ({ url, revision: iconsRevision })),
       rollupFormat: 'iife',
     },
@@ -110,7 +112,7 @@ const errorPages = inFolders(
 )
 
 /** The upper layers of data, which the background tasks load on every page. */
-const data = inFolders('src/data/(?!map|offline-cache/search)', 'node_modules/@tanstack/(?:query-core|react-query)/')
+const data = inFolders('src/data/(?!map|desk|offline-cache/search)', 'node_modules/@tanstack/(?:query-core|react-query)/')
 
 /** Loads data on demand, and is loaded on every page. */
 const state = inFolders('src/state/', 'src/data/draft-sync/sync-requests')
@@ -118,6 +120,10 @@ const state = inFolders('src/state/', 'src/data/draft-sync/sync-requests')
 /** A module that is imported dynamically keeps a chunk of its own: what it imports may be large. */
 const components = (id: string, graph: Rolldown.ChunkingContext) =>
   graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'components'
+
+/** The catalogs, and what only some of the desk's pages need, stay apart. */
+const deskParts = (id: string, graph: Rolldown.ChunkingContext) =>
+  id.endsWith('.po') || graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'desk'
 
 /** Layers import in one direction only. So their chunks cannot import each other in a circle, and dependencies can stay outside. */
 const layer = { includeDependenciesRecursively: false }
@@ -166,6 +172,7 @@ const client: BuildOptions = {
           { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
           { ...layer, name: 'filters', test: inFolders('src/features/browse/filters/') },
           { ...common, name: 'profile', test: inFolders('src/features/profile/') },
+          { ...layer, name: deskParts, test: inFolders('src/(?:data|features)/desk/', 'node_modules/@visx/') },
         ],
       },
     },

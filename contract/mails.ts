@@ -1,5 +1,7 @@
 import type { QuickReply } from './conversations.ts'
+import type { DecisionGround, StatementOutcome } from './moderation.ts'
 import type { NotificationContent } from './notifications.ts'
+import type { ReportSubjectKind } from './reports.ts'
 
 /** Where the receiver ends such mails: a `POST` there ends them at once (RFC 8058), and a page asks first. */
 export type UnsubscribeLinks = { oneClick: string; page: string }
@@ -37,6 +39,24 @@ export type MailContents = {
     newest: MailedMessage
     link: string
     unsubscribe: UnsubscribeLinks
+  }
+  /** To a visitor who has reported something. */
+  'report-received': { username: string; label: string; link: string }
+  /** To everybody who has reported something, with where they can appeal until when. */
+  'report-decided': { username: string; label: string; hasActed: boolean; appealUntil: number; link: string }
+  /** To the member concerned: the statement of reasons. */
+  'moderation-decision': {
+    username: string
+    subject: { kind: ReportSubjectKind; label: string }
+    outcome: StatementOutcome
+    ground: DecisionGround | null
+    text: string
+    suspendedUntil: number | null
+    isReported: boolean
+    isAutomated: boolean
+    /** Null where nothing is restricted. */
+    appealUntil: number | null
+    link: string
   }
   /** One notification, or all of a day. */
   notifications: {

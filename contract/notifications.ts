@@ -54,6 +54,10 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'session-on-other-device': 'account',
   'deletion-begun': 'account',
   'account-kept': 'account',
+  // The law demands them (DSA, articles 16 and 17), so they cannot be switched off either.
+  'report-received': 'account',
+  'report-decided': 'account',
+  'moderation-decision': 'account',
 }
 
 /** Builds of before 26 November 2026 cannot show them, and do not ask for them. Later builds leave out what they do not know. */
@@ -62,6 +66,9 @@ export const laterKinds: ReadonlySet<NotificationKind> = new Set([
   'review-waiting',
   'review-received',
   'review-reply',
+  'report-received',
+  'report-decided',
+  'moderation-decision',
 ])
 
 /** Which kinds of notifications a client asks for. */
@@ -71,5 +78,7 @@ export type AskedKinds = 'all' | 'first'
 export const subjectOf = ({ kind, parameters }: NotificationContent): string => {
   if (kind === 'saved-search-match') return `search ${parameters.search.key}`
   if ('conversationId' in parameters) return `review ${parameters.listing.id}`
+  if ('reportId' in parameters) return `report ${parameters.reportId}`
+  if ('decisionId' in parameters) return `decision ${parameters.decisionId}`
   return 'listing' in parameters ? `listing ${parameters.listing.id}` : kind
 }

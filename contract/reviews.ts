@@ -35,7 +35,7 @@ export type ReviewWindow = { opensAt: number; closesAt: number }
  */
 export function reviewWindow({ exchangedAt, soldAt, metAt }: ReviewOccasions, now: number): ReviewWindow | null {
   const windows = [windowFrom(exchangedAt, reviewDelay), windowFrom(soldAt, reviewDelay), windowFrom(metAt, 0)]
-    .filter((each) => each !== null)
+    .filter((period) => period !== null)
     .toSorted((one, other) => one.opensAt - other.opensAt)
   const merged = windows.reduce<ReviewWindow[]>((before, { opensAt, closesAt }) => {
     const last = before.at(-1)
@@ -48,5 +48,5 @@ export function reviewWindow({ exchangedAt, soldAt, metAt }: ReviewOccasions, no
 const windowFrom = (occasion: number | null, delay: number): ReviewWindow | null =>
   occasion === null ? null : { opensAt: occasion + delay, closesAt: occasion + reviewPeriod }
 
-export const isReviewOpen = (open: ReviewWindow | null, now: number): boolean =>
-  open !== null && open.opensAt <= now && now < open.closesAt
+export const isReviewOpen = (period: ReviewWindow | null, now: number): boolean =>
+  period !== null && period.opensAt <= now && now < period.closesAt

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { RenderMail } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
+import { createGeneration } from '#server/caching/generation.ts'
 import { insertConversation } from '#server/conversations/insert-conversation.ts'
 import { updateReplyFigures } from '#server/conversations/reply-figures.ts'
 import type { Database } from '#server/database/database.ts'
@@ -49,6 +50,7 @@ import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createDemoHistory } from './wiring/demo-history.ts'
 import { createEventsModule } from './wiring/events-module.ts'
+import { createModerationModule } from './wiring/moderation-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
 import { createReviewsModule } from './wiring/reviews-module.ts'
@@ -102,9 +104,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const vapidKeys = await readVapidKeys(db, config)
   const push = createPushModule({ config, db, keys: vapidKeys })
+  const generation = createGeneration()
   const catalog = createCatalogModule({
     config,
     db,
+    generation,
     nameCategories: app?.nameCategories,
     pushKey: vapidKeys.publicKey,
   })
@@ -142,8 +146,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     searches: collections.searches,
     wakeDeliveries,
   })
-  const reviews = createReviewsModule({ db, jobs, wakeDeliveries, checkSeller: catalog.checkSeller })
+  const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
+  const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
   const streams = createStreams()
   const events = createEventsModule({
     database,
@@ -151,6 +156,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     streams,
     load: { conversation: conversations.describeChanges, notification: notifications.describe },
     findExistingSessions: accounts.findExistingSessions,
+    desk: moderation.feed,
+    forgetListings: generation.advance,
     onLost: (error) => http.log.warn({ err: error }, 'notifications of other servers are missed for now'),
   })
   const builds = createBuilds({
@@ -170,10 +177,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...reviews.routes,
     ...notifications.routes,
     ...push.routes,
+    ...moderation.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)
-  const { pages, overloadPage } = await createSite({ config, db, fonts, build, app }, routes, metrics)
+  const { pages, overloadPage } = await createSite({ config, db, fonts, build, app, generation }, routes, metrics)
 
   jobs.on('listings-expire', () => listings.expireDue())
   jobs.schedule('listings-expire', '*/10 * * * *')

@@ -2,6 +2,7 @@ import { accountMessageKinds } from '#server/accounts/account-message-kinds.ts'
 import { codeMessageKinds } from '#server/accounts/code-message-kinds.ts'
 import { conversationMessageKinds } from '#server/conversations/conversation-message-kinds.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
+import { moderationMessageKinds } from '#server/moderation/moderation-message-kinds.ts'
 import { notificationMessageKinds } from '#server/notifications/notification-messages.ts'
 import { listingMessageKinds } from '#server/selling/listing-message-kinds.ts'
 
@@ -12,4 +13,5 @@ export const messageKinds: readonly AnyMessageKind[] = [
   ...listingMessageKinds,
   ...conversationMessageKinds,
   ...notificationMessageKinds,
+  ...moderationMessageKinds,
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { maxBioLength } from '#contract/accounts.ts'
 import { locales } from '#contract/language/locales.ts'
+import { roles } from '#contract/roles.ts'
 
 import { Email, NewPassword, Password, Username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,6 +29,12 @@ export const Account = z.object({
   deletionAt: Milliseconds.nullable().describe(
     'When the account will be deleted, unless its member changes their mind',
   ),
+  role: z.enum(roles).optional().describe('Left out by servers of the previous release'),
+  suspension: z
+    .object({ until: Milliseconds.nullable().describe('Null for ever') })
+    .nullable()
+    .optional()
+    .describe('While moderators have suspended the member. Left out by servers of the previous release'),
   version: z.int(),
 })
 export type Account = z.infer<typeof Account>

@@ -38,6 +38,23 @@ import {
   reportTyping,
   sendMessage,
 } from './conversations.ts'
+import {
+  decideCase,
+  exportFigures,
+  listAuditEntries,
+  listCases,
+  listRules,
+  openCase,
+  readCase,
+  readDeskMember,
+  readFigures,
+  removeRule,
+  returnCase,
+  saveRule,
+  streamDesk,
+  takeCase,
+  tryRule,
+} from './desk.ts'
 import type { CallableSignature } from './endpoint.ts'
 import { readEvents, streamEvents } from './events.ts'
 import { countFacets } from './facets.ts'
@@ -56,12 +73,23 @@ import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { removePushSubscription, savePushSubscription } from './push.ts'
 import {
+  appealAsVisitor,
+  appealDecision,
+  listOwnReports,
+  listStatements,
+  readVisitorDecision,
+  reportAsMember,
+  reportAsVisitor,
+} from './reports.ts'
+import {
   listDueReviews,
   listGivenReviews,
   listReceivedReviews,
   readSellerReviews,
   replyToReview,
   writeReview,
+  readHandoverCode,
+  confirmHandover,
 } from './reviews.ts'
 import { changeSavedSearches, listSavedSearches } from './saved-searches.ts'
 import { readSeller, readSellerListings } from './sellers.ts'
@@ -154,6 +182,8 @@ export const api = [
   listGivenReviews,
   listDueReviews,
   writeReview,
+  readHandoverCode,
+  confirmHandover,
   replyToReview,
   readEvents,
   streamEvents,
@@ -166,6 +196,28 @@ export const api = [
   unsubscribe,
   readMailSubscription,
   changeMailSubscription,
+  reportAsVisitor,
+  reportAsMember,
+  listOwnReports,
+  listStatements,
+  appealDecision,
+  readVisitorDecision,
+  appealAsVisitor,
+  listCases,
+  openCase,
+  readCase,
+  takeCase,
+  returnCase,
+  decideCase,
+  readDeskMember,
+  listRules,
+  saveRule,
+  removeRule,
+  tryRule,
+  listAuditEntries,
+  readFigures,
+  exportFigures,
+  streamDesk,
 ] as const
 
 type Endpoints = (typeof api)[number]

@@ -45,7 +45,7 @@ export type NewMessageContent = z.infer<typeof NewMessageContent>
 
 const Answer = z.enum(answerStates)
 
-const MessageContent = z.discriminatedUnion('kind', [
+export const MessageContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string(), photos: z.array(Photo) }),
   z.object({ kind: z.literal('quick-reply'), reply: z.enum(allQuickReplies) }),
   z.object({
@@ -75,6 +75,7 @@ export const Message = z.object({
   risks: z
     .array(z.object({ kind: z.enum(riskKinds), start: z.int(), end: z.int() }))
     .describe('In first messages: parts of the text that fraudsters often write. Of a photo, both positions are 0'),
+  isRemoved: z.literal(true).optional().describe('Moderators have removed it: its text is empty, its photos are gone'),
   sentAt: Milliseconds,
 })
 export type Message = z.infer<typeof Message>
@@ -200,6 +201,7 @@ export const sendMessage = endpoint('PUT /v0/conversations/:conversationId/messa
     'photo-missing',
     'email-unverified',
     'account-leaving',
+    'member-suspended',
     'too-many-conversations',
     'too-many-requests',
   ],

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 
+import { statementOutcomes } from '#contract/moderation.ts'
+import { reportSubjectKinds } from '#contract/reports.ts'
+
 import { ListingId, Photo } from './listings.ts'
 import { Milliseconds } from './milliseconds.ts'
 
 const Listing = z.object({ id: ListingId, title: z.string(), photo: Photo.nullable() })
 
 const aboutListing = { listing: Listing }
+
+/** What was reported or decided about. The label is a title, a username or the beginning of a text. */
+const Subject = z.object({ kind: z.enum(reportSubjectKinds), id: z.uuid(), label: z.string() })
 
 /** Parameters of each kind of notification. Stored with it; texts are made in the reader's language. */
 export const notificationParameters = {
@@ -33,4 +39,7 @@ export const notificationParameters = {
   'session-on-other-device': z.object({ device: z.string() }),
   'deletion-begun': z.object({ deletionAt: Milliseconds }),
   'account-kept': z.object({}),
+  'report-received': z.object({ reportId: z.uuid(), subject: Subject }),
+  'report-decided': z.object({ reportId: z.uuid(), subject: Subject, hasActed: z.boolean() }),
+  'moderation-decision': z.object({ decisionId: z.uuid(), subject: Subject, outcome: z.enum(statementOutcomes) }),
 } as const

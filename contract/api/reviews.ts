@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { handoverCodePattern } from '#contract/handover.ts'
 import { maxReplyLength, maxReviewLength } from '#contract/reviews.ts'
 
 import { Conversation } from './conversations.ts'
@@ -75,7 +76,7 @@ export const writeReview = endpoint('PUT /v0/conversations/:conversationId/revie
   params: z.strictObject({ conversationId: z.uuid() }),
   body: z.strictObject({ stars: z.int().min(1).max(5), text: normalizedText(maxReviewLength) }),
   response: Conversation,
-  problems: ['conversation-not-found', 'review-not-open', 'review-exists', 'account-leaving'],
+  problems: ['conversation-not-found', 'review-not-open', 'review-exists', 'account-leaving', 'member-suspended'],
 })
 
 export const replyToReview = endpoint('PUT /v0/reviews/:reviewId/reply', {
@@ -84,5 +85,22 @@ export const replyToReview = endpoint('PUT /v0/reviews/:reviewId/reply', {
   params: z.strictObject({ reviewId: z.uuid() }),
   body: z.strictObject({ text: normalizedText(maxReplyLength).min(1) }),
   response: Review,
-  problems: ['review-not-found', 'review-exists', 'account-leaving'],
+  problems: ['review-not-found', 'review-exists', 'account-leaving', 'member-suspended'],
+})
+
+export const readHandoverCode = endpoint('GET /v0/conversations/:conversationId/handover-code', {
+  summary: 'Reads the code that the seller of a conversation shows the buyer when they meet. It never changes',
+  access: 'owner',
+  params: z.strictObject({ conversationId: z.uuid() }),
+  response: z.object({ code: z.string().regex(handoverCodePattern) }),
+  problems: ['conversation-not-found'],
+})
+
+export const confirmHandover = endpoint('PUT /v0/conversations/:conversationId/handover', {
+  summary: 'The buyer of a conversation confirms with the seller’s code that both have met: they may review each other',
+  access: 'owner',
+  params: z.strictObject({ conversationId: z.uuid() }),
+  body: z.strictObject({ code: z.string().regex(handoverCodePattern) }),
+  response: Conversation,
+  problems: ['conversation-not-found', 'handover-code-wrong', 'account-leaving'],
 })

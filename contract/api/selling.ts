@@ -66,6 +66,10 @@ export const OwnListing = z.object({
   views: z.int(),
   favourites: z.int(),
   contacts: z.int(),
+  moderation: z
+    .enum(['held', 'removed'])
+    .optional()
+    .describe('Only the seller sees it: until a moderator has looked at it, or because one has removed it'),
   version: z.int(),
 })
 export type OwnListing = z.infer<typeof OwnListing>
@@ -78,7 +82,14 @@ export const publishListing = endpoint('PUT /v0/listings/:listingId', {
   params,
   body: NewListing,
   response: OwnListing,
-  problems: ['listing-not-found', 'changed-meanwhile', 'photo-missing', 'too-many-listings', 'account-leaving'],
+  problems: [
+    'listing-not-found',
+    'changed-meanwhile',
+    'photo-missing',
+    'too-many-listings',
+    'account-leaving',
+    'member-suspended',
+  ],
 })
 
 export const changeListingStatus = endpoint('PUT /v0/listings/:listingId/status', {

@@ -20,7 +20,14 @@ export function createAccountRepository(db: Kysely<Schema>) {
         join.onRef('email_changes.member_id', '=', 'members.id').on('email_changes.expires_at', '>', now),
       )
       .selectAll('members')
+      .leftJoin('suspensions', (join) =>
+        join
+          .onRef('suspensions.member_id', '=', 'members.id')
+          .on('ended_at', 'is', null)
+          .on(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', now)])),
+      )
       .select(['email_changes.email as new_email', 'is_old_confirmed', 'is_new_confirmed'])
+      .select(['suspensions.id as suspension', 'until as suspended_until'])
       .where('members.id', '=', memberId)
       .executeTakeFirst()
   }

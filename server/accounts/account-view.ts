@@ -16,6 +16,8 @@ export function accountOf(row: AccountRow): Account {
     memberSince: row.created_at.getTime(),
     newEmail: newEmailOf(row),
     deletionAt: row.deletion_due_at?.getTime() ?? null,
+    role: row.role,
+    suspension: row.suspension === null ? null : { until: row.suspended_until?.getTime() ?? null },
     version: row.profile_version,
   }
 }

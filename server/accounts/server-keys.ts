@@ -5,7 +5,13 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Each purpose has its own key, so that a value made for one is invalid for the others. */
-export type KeyPurpose = 'access tokens' | 'mailed codes' | 'attempts' | 'unsubscribe tokens'
+export type KeyPurpose =
+  | 'access tokens'
+  | 'mailed codes'
+  | 'attempts'
+  | 'unsubscribe tokens'
+  | 'report appeals'
+  | 'hand-over codes'
 
 /** The id identifies a key when there are several, and reveals nothing about it. */
 export type ServerKey = { id: string; bytes: Buffer }

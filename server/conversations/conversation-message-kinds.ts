@@ -163,7 +163,8 @@ const findNewestUnread = (db: Kysely<Schema>, conversationId: string, memberId: 
     .executeTakeFirst()
 
 /** What a mail shows of a message: the beginning of its text, unless that could lead to a fraud, and no photo. */
-function mailed({ content, risks, photos }: MessageRow): MailedMessage {
+function mailed({ content, risks, photos, is_removed }: MessageRow): MailedMessage {
+  if (is_removed) return { kind: 'hidden' }
   if (content.kind === 'offer') return { kind: 'offer', cents: content.cents }
   if (content.kind !== 'text') return content
   // Only first messages have stored risks, while a mail shows later texts without a warning, too.

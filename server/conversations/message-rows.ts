@@ -15,6 +15,7 @@ export const selectMessages = (db: Kysely<Schema>) =>
     .select(columns.map((column) => `messages.${column}` as const))
     .select((eb) => [
       sql<number>`floor(extract(epoch from messages.sent_at) * 1000)::bigint`.as('sent_at'),
+      sql<boolean>`(messages.removed_at is not null)`.as('is_removed'),
       jsonArrayFrom(
         eb
           .selectFrom('message_photos')
@@ -33,8 +34,9 @@ export const toMessage = (row: MessageRow, now: Date): Message => ({
   conversationId: row.conversation_id,
   number: row.number,
   sender: row.sender,
-  content: contentOf(row, now),
-  risks: row.risks,
+  ...(row.is_removed
+    ? { content: { kind: 'text', text: '', photos: [] }, risks: [], isRemoved: true }
+    : { content: contentOf(row, now), risks: row.risks }),
   sentAt: row.sent_at,
 })
 

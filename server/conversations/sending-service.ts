@@ -9,6 +9,8 @@ import { statusAt } from '#server/database/current-status.ts'
 import { withMemberLock } from '#server/database/member-lock.ts'
 import type { Schema, StoredMessageContent } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { screenMessage } from '#server/moderation/screening.ts'
+import { checkNotSuspended } from '#server/moderation/suspensions.ts'
 import { pushDelay } from '#server/notifications/notification-messages.ts'
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
@@ -57,6 +59,7 @@ export function createSendingService(dependencies: Dependencies) {
     const before = await lockConversation(transaction, conversationId, memberId)
     if (before && (await hasArrived(transaction, key))) return
     if (isLeaving) throw new Problem('account-leaving')
+    await checkNotSuspended(transaction, memberId, moment)
     const stored = toStored(content, before?.role ?? 'buyer', moment)
     if (!before) {
       const buyer = { id: memberId, memberSince }
@@ -77,6 +80,7 @@ export function createSendingService(dependencies: Dependencies) {
     const risks = (await isUnanswered(transaction, conversation)) ? await risksOf(transaction, stored, photos) : []
     const message = { id: messageId, content: stored, words: searchWordsOf(stored), risks, photos }
     await appendMessage(transaction, conversation, message, moment)
+    await screenMessage(transaction, { messageId, risks }, moment)
   }
 
   return { send }

@@ -1,8 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { MessageContent } from '#contract/api/conversations.ts'
+import type { SubjectContent } from '#contract/api/desk.ts'
 import type { NotificationSettings } from '#contract/api/notifications.ts'
 import type { AnswerState, ConversationRole, QuickReply } from '#contract/conversations.ts'
 import type { Risk } from '#contract/message-risks/risk-kinds.ts'
+import type {
+  CaseOrigin,
+  CaseQueue,
+  DecisionGround,
+  ModerationAct,
+  RuleAction,
+  RuleKind,
+  StatementOutcome,
+} from '#contract/moderation.ts'
+import type { ReportReason, ReportSubjectKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
 
 import type { Point } from './point.ts'
@@ -168,8 +180,11 @@ export type AuditEventsTable = {
   created_at: Generated<Date>
 }
 
-/** Why only its seller sees a listing: the seller's account is being deleted, or a moderator hid it. */
-export type HiddenReason = 'deletion' | 'moderation'
+/**
+ * Why only its seller sees a listing: the seller's account is being deleted, a moderator or a rule hid it, or the seller
+ * is suspended.
+ */
+export type HiddenReason = 'deletion' | 'moderation' | 'suspension'
 
 export type ListingsTable = {
   id: string
@@ -266,6 +281,8 @@ export type ReviewsTable = {
   replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Date>
   visible_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** When moderators removed it. */
+  removed_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 /** The source of each imported listing. */
@@ -456,6 +473,8 @@ export type MessagesTable = {
   /** Of offers and appointments; an open offer expires by its time. */
   answer: ColumnType<StoredAnswer | null, StoredAnswer | null | undefined, StoredAnswer>
   sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+  /** When moderators removed it. */
+  removed_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 /** The content of a message as it is stored: photos and the answer have places of their own. */
@@ -566,6 +585,118 @@ export type PushSubscriptionsTable = {
   used_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+/** What moderators decide about: one open case for each subject, besides those that were appealed. */
+export type ModerationCasesTable = {
+  id: string
+  subject_kind: ReportSubjectKind
+  subject_id: string
+  /** Of a message. */
+  conversation_id: string | null
+  label: string
+  /** As it was when the case was opened; null after its member was deleted. */
+  content: JsonColumn<SubjectContent | null>
+  /** Whose it is. */
+  member_id: string | null
+  origin: CaseOrigin
+  queue: CaseQueue
+  /** A rule hides the listing until the case is decided. */
+  is_held: Generated<boolean>
+  taker_id: ColumnType<string | null, undefined, string | null>
+  taken_at: ColumnType<Date | null, undefined, Date | null>
+  opened_at: ColumnType<Date, Date | string, Date | string>
+  decided_at: ColumnType<Date | null, undefined, Date | null>
+  version: Generated<number>
+}
+
+export type ReportsTable = {
+  id: string
+  case_id: string
+  subject_kind: ReportSubjectKind
+  subject_id: string
+  reporter_id: string | null
+  /** Of a visitor, as long as the decision can be appealed. */
+  email: string | null
+  is_visitor: boolean
+  reason: ReportReason
+  details: string
+  locale: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+/** A reported message and those before it, as they were then. */
+export type ReportMessagesTable = {
+  report_id: string
+  number: number
+  sender_id: string | null
+  content: JsonColumn<MessageContent>
+  sent_at: Timestamp
+  is_reported: boolean
+}
+
+export type ModerationDecisionsTable = {
+  id: string
+  case_id: string
+  outcome: StatementOutcome
+  ground: DecisionGround | null
+  /** The facts, for the member concerned. */
+  text: string
+  /** For moderators only. */
+  note: string
+  suspension_days: number | null
+  suspended_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+  moderator_id: string | null
+  is_automated: boolean
+  /** Whether the member concerned is told. */
+  is_told: boolean
+  decided_at: Timestamp
+}
+
+export type ModerationAppealsTable = {
+  id: string
+  decision_id: string
+  /** Null for the member concerned. */
+  report_id: string | null
+  text: string
+  state: ColumnType<'made' | 'confirmed' | 'changed', undefined, 'confirmed' | 'changed'>
+  created_at: Timestamp
+  decided_at: ColumnType<Date | null, undefined, Date>
+}
+
+export type SuspensionsTable = {
+  id: string
+  member_id: string
+  since: Timestamp
+  /** Null for ever. */
+  until: ColumnType<Date | null, Date | string | null, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | undefined, Date | string>
+}
+
+export type ModerationRulesTable = {
+  id: string
+  kind: RuleKind
+  pattern: string
+  action: RuleAction
+  moderator_id: string | null
+  changed_at: Timestamp
+  version: Generated<number>
+}
+
+export type ModerationRuleHitsTable = { rule_id: string; case_id: string; excerpt: string }
+
+/** Texts that a moderator has seen and left. */
+export type ModerationClearancesTable = { subject_kind: ReportSubjectKind; subject_id: string; digest: Buffer }
+
+/** What moderators have done. */
+export type ModerationLogTable = {
+  id: GeneratedAlways<number>
+  act: ModerationAct
+  moderator_id: string | null
+  case_id: string | null
+  member_id: string | null
+  detail: string
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export type Schema = {
   members: MembersTable
   listings: ListingsTable
@@ -611,4 +742,14 @@ export type Schema = {
   daily_mails: DailyMailsTable
   push_subscriptions: PushSubscriptionsTable
   listing_changes: ListingChangesTable
+  moderation_cases: ModerationCasesTable
+  reports: ReportsTable
+  report_messages: ReportMessagesTable
+  moderation_decisions: ModerationDecisionsTable
+  moderation_appeals: ModerationAppealsTable
+  suspensions: SuspensionsTable
+  moderation_rules: ModerationRulesTable
+  moderation_rule_hits: ModerationRuleHitsTable
+  moderation_clearances: ModerationClearancesTable
+  moderation_log: ModerationLogTable
 }

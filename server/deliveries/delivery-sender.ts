@@ -46,6 +46,7 @@ export function createDeliverySender(dependencies: Dependencies) {
     db,
     secrets,
     unsubscribeLinks,
+    appealLink,
     origin,
     channels,
     onGivenUp,
@@ -86,7 +87,8 @@ export function createDeliverySender(dependencies: Dependencies) {
       onGivenUp(channel, kind, 'It could not be sent for days')
       return 'failed'
     }
-    const message = await kinds.get(kind)!.prepare(delivery as never, { db, secrets, unsubscribeLinks, origin, now })
+    const context = { db, secrets, unsubscribeLinks, appealLink, origin, now }
+    const message = await kinds.get(kind)!.prepare(delivery as never, context)
     if (!message) return 'dropped'
     if ('notBefore' in message) {
       await deliveries.postpone(delivery, message.notBefore, attempts - 1)

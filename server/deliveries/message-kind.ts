@@ -49,6 +49,8 @@ export type PrepareContext = {
     codeOf: (id: string, length: number) => string
   }
   unsubscribeLinks: (subscription: MailSubscription, locale: Locale) => UnsubscribeLinks
+  /** Where somebody without an account appeals a decision about their report. */
+  appealLink: (appealed: { decisionId: string; reportId: string }, locale: Locale) => string
   /** Scheme and host of the site's public URLs. */
   origin: string
   now: () => Date

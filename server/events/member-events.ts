@@ -10,8 +10,13 @@ export type EventSubjects = { conversation: ConversationSubject; notification: N
 
 export type Typing = { conversationId: string; until: number }
 
-/** The channels of notifications between servers. A trigger of the table of sessions sends the last. */
-export const eventChannels = { events: 'member_events', typing: 'member_typing', ended: 'sessions_ended' } as const
+/** The channels of notifications between servers. A trigger of the table of sessions sends `ended`. */
+export const eventChannels = {
+  events: 'member_events',
+  typing: 'member_typing',
+  ended: 'sessions_ended',
+  roles: 'roles_changed',
+} as const
 
 /**
  * Records an event of each member in the transaction of the change, and wakes their streams on all servers when it

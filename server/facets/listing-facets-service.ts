@@ -1,6 +1,7 @@
 import type { FacetsQuery, ListingFacets } from '#contract/api/facets.ts'
 import { filteredCharacteristics, splitCharacteristic } from '#contract/characteristic-filters.ts'
 import type { Characteristic } from '#contract/characteristics.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import { memoizeFor } from '#server/caching/memoize-for.ts'
 import type { SearchPlan } from '#server/search/candidate-query.ts'
 import type { ResolveFilter } from '#server/search/filter-resolver.ts'
@@ -35,6 +36,7 @@ type Dependencies = {
   resolveFilter: ResolveFilter
   limits?: FacetLimits
   now?: () => Date
+  generation?: Pick<Generation, 'current'>
 }
 
 /** For each facet the filters that its count omits, so that further values can be selected, and its grouping. */
@@ -55,11 +57,13 @@ export function createListingFacetsService({
   resolveFilter,
   limits = defaultLimits,
   now = () => new Date(),
+  generation,
 }: Dependencies) {
   const countEverything = memoizeFor(
     () => countFacets({ filter: {}, now: now() }, allTallies, limits.everything),
     ttlMs,
     now,
+    generation,
   )
 
   async function count(query: FacetsQuery): Promise<ListingFacets> {

@@ -14,7 +14,8 @@ export function responseSchema(response: z.ZodType): JsonSchema {
       // The serialiser warns of formats that it does not know.
       if (jsonSchema.format === 'base64') delete jsonSchema.format
       const [first, second] = jsonSchema.anyOf ?? []
-      if (first === undefined || second?.type !== 'null') return
+      // A union has no type of its own, and `nullable` needs one.
+      if (first?.type === undefined || second?.type !== 'null') return
       delete jsonSchema.anyOf
       Object.assign(jsonSchema, first, { nullable: true })
     },

@@ -40,26 +40,27 @@ function everyInterval(beat: () => void): () => void {
 
 /** The open streams: each gets heartbeats, is closed when its caller loses access, and ends with the server. */
 export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: StreamOptions = {}) {
-  const open = new Map<EventStream, StreamCaller | undefined>()
+  const open = new Map<EventStream, Held>()
   const openOf = new Map<string, Set<EventStream>>()
   const endedSessions = new Set<string>()
+  const changedMembers = new Set<string>()
   let isClosing = false
 
-  function hold({ stream, caller, isAllowed }: Held): void {
+  function hold(held: Held): void {
+    const { stream, caller } = held
     // A session may end between the check of its request and this.
     if (isClosing || endedSessions.has(caller?.sessionId ?? '')) return stream.end()
-    open.set(stream, caller)
+    open.set(stream, held)
     if (caller) addTo(caller.memberId, stream)
     let beats = 0
     let isAsking = false
+    if (changedMembers.has(caller?.memberId ?? '')) void endUnlessAllowed(held)
     const stop = heartbeat(() => {
       stream.beat()
       beats += 1
       if (isAsking || beats % beatsPerCheck !== 0) return
       isAsking = true
-      void isAllowed()
-        .then((is) => is || stream.end())
-        .finally(() => (isAsking = false))
+      void endUnlessAllowed(held).finally(() => (isAsking = false))
     })
     const expiry = endAt(caller?.tokenExpiresAt, stream)
     stream.body.once('close', () => {
@@ -94,10 +95,22 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: St
     endSession(sessionId: string): void {
       endedSessions.add(sessionId)
       setTimeout(() => endedSessions.delete(sessionId), openingTime).unref()
-      for (const [stream, caller] of open) if (caller?.sessionId === sessionId) stream.end()
+      for (const [stream, { caller }] of open) if (caller?.sessionId === sessionId) stream.end()
     },
 
-    sessionIds: (): string[] => [...new Set([...open.values()].flatMap((caller) => caller?.sessionId ?? []))],
+    /** Checks the streams of a member whose role has changed, and ends those that it does not allow. */
+    checkMember(memberId: string): void {
+      changedMembers.add(memberId)
+      setTimeout(() => changedMembers.delete(memberId), openingTime).unref()
+      for (const held of open.values()) if (held.caller?.memberId === memberId) void endUnlessAllowed(held)
+    },
+
+    /** For changes that this server may have missed. */
+    checkAll(): void {
+      for (const held of open.values()) void endUnlessAllowed(held)
+    },
+
+    sessionIds: (): string[] => [...new Set([...open.values()].flatMap(({ caller }) => caller?.sessionId ?? []))],
 
     /** Ends all streams, and every stream that is opened later. */
     close(): void {
@@ -105,6 +118,10 @@ export function createStreams({ heartbeat = everyInterval, maxOfMember = 5 }: St
       for (const stream of open.keys()) stream.end()
     },
   }
+}
+
+async function endUnlessAllowed({ stream, isAllowed }: Held): Promise<void> {
+  if (!(await isAllowed())) stream.end()
 }
 
 /** A stream lasts as long as the access token with which it was opened: the client reconnects with a new one. */

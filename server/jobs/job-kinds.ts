@@ -29,6 +29,8 @@ export const jobKinds = [
   'notifications-forget',
   'listing-changes',
   'saved-searches-anchors',
+  'moderation-suspensions',
+  'reports-forget',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

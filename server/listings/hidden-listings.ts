@@ -60,6 +60,20 @@ export async function syncHiddenListings(db: Kysely<Schema>, sellerId: string): 
 }
 
 /**
+ * Hides all listings of a suspended seller, and restores them after the suspension. Called in the transaction in which
+ * the suspension begins or ends, and idempotent.
+ */
+export async function syncSuspendedListings(db: Kysely<Schema>, sellerId: string): Promise<void> {
+  const isSuspended = sql`exists (select from suspensions where member_id = ${sellerId} and ended_at is null)`
+  await sql`
+    update listings set ${hiddenFor('suspension')}
+    where seller_id = ${sellerId} and not ${isHiddenFor('suspension')} and ${isSuspended}`.execute(db)
+  await sql`
+    update listings set ${shownWithout('suspension')}
+    where seller_id = ${sellerId} and ${isHiddenFor('suspension')} and not ${isSuspended}`.execute(db)
+}
+
+/**
  * Completes interrupted runs, and hides listings that were added since, for example by an import. Returns the number of
  * changed listings.
  */

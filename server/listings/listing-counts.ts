@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Audience } from '#contract/audiences.ts'
 import type { LeafCategory } from '#contract/categories.ts'
 import { minute } from '#contract/durations.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import { memoizeFor } from '#server/caching/memoize-for.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { brandLabel } from '#server/search/brand-label.ts'
@@ -16,7 +17,11 @@ export type BrandCount = { slug: string; name: string; count: number }
 const ttlMs = minute
 
 /** Numbers of active listings, for the services that show them. */
-export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) {
+export function createListingCounts(
+  db: Kysely<Schema>,
+  now = () => new Date(),
+  generation?: Pick<Generation, 'current'>,
+) {
   async function countByCategory(): Promise<CategoryCount[]> {
     const rows = await db
       .selectFrom('listings')
@@ -52,9 +57,9 @@ export function createListingCounts(db: Kysely<Schema>, now = () => new Date()) 
   }
 
   return {
-    byCategory: memoizeFor(countByCategory, ttlMs, now),
+    byCategory: memoizeFor(countByCategory, ttlMs, now, generation),
     /** Highest count first. */
-    byBrand: memoizeFor(countByBrand, ttlMs, now),
+    byBrand: memoizeFor(countByBrand, ttlMs, now, generation),
     countOfSeller,
   }
 }

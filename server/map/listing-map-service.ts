@@ -1,6 +1,7 @@
 import type { FacetsQuery } from '#contract/api/facets.ts'
 import type { ListingMap } from '#contract/api/listing-map.ts'
 import { minute } from '#contract/durations.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import { memoizeFor } from '#server/caching/memoize-for.ts'
 import type { SearchPlan } from '#server/search/candidate-query.ts'
 import type { ResolveFilter } from '#server/search/filter-resolver.ts'
@@ -36,6 +37,7 @@ type Dependencies = {
   resolveFilter: ResolveFilter
   limits?: MapLimits
   now?: () => Date
+  generation?: Pick<Generation, 'current'>
 }
 
 export function createListingMapService({
@@ -43,8 +45,14 @@ export function createListingMapService({
   resolveFilter,
   limits = defaultLimits,
   now = () => new Date(),
+  generation,
 }: Dependencies) {
-  const countEverything = memoizeFor(() => countPoints({ filter: {}, now: now() }, limits.everything), ttlMs, now)
+  const countEverything = memoizeFor(
+    () => countPoints({ filter: {}, now: now() }, limits.everything),
+    ttlMs,
+    now,
+    generation,
+  )
 
   async function read(query: FacetsQuery): Promise<ListingMap> {
     const { points, isComplete } = await countsFor(query)

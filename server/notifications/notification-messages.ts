@@ -232,6 +232,7 @@ const digestOfSearch = (key: string) => createHash('md5').update(key).digest('he
 /** The page that a notification is about. */
 export function pathOf({ kind, parameters }: NotificationContent, locale: string): string {
   const topic = topicOf[kind]
+  if ('reportId' in parameters || 'decisionId' in parameters) return `/${locale}/profile/reports`
   if (topic === 'account') return `/${locale}/profile/account`
   if (kind.startsWith('review-')) return `/${locale}/profile/reviews`
   if (topic === 'own-listings') return `/${locale}/profile/listings`

@@ -1,6 +1,6 @@
 import { parseUrlLocale } from './negotiate-visitor-locale.ts'
 
-const kinds = new Set(['browse', 'product', 'seller', 'info', 'publish', 'favourites', 'messages', 'profile'])
+const kinds = new Set(['browse', 'product', 'seller', 'info', 'publish', 'favourites', 'messages', 'profile', 'desk'])
 
 /** The metrics label of a page: the first path segment after the locale. */
 export function pageKind(url: string): string {

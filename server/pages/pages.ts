@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Locale } from '#contract/language/locales.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import { isLoggedElsewhere } from '#server/http/logged-elsewhere.ts'
 import { normalizeUrl } from '#server/http/normalize-url.ts'
 import { defaultRetryAfterSeconds } from '#server/http/problem-response.ts'
@@ -23,13 +24,15 @@ type Dependencies = {
   policy: string
   /** Scheme and host of the site's public URLs. */
   origin: string
+  /** Of the listings that pages show. */
+  generation?: Pick<Generation, 'current'> | undefined
   /** Called for each page that is identical for everybody, with whether it was cached. */
   onRead?: ((isHit: boolean) => void) | undefined
 }
 
 /** Every URL without another route is a page of the app; unknown pages too, with their status. */
-export function createPages({ render, failures, inline, policy, origin, onRead }: Dependencies) {
-  const cached = createPageCache({ seconds: 5, capacity: 500, onRead })
+export function createPages({ render, failures, inline, policy, origin, generation, onRead }: Dependencies) {
+  const cached = createPageCache({ seconds: 5, capacity: 500, generation, onRead })
 
   async function makePage(request: FastifyRequest, url: string, locale: Locale): Promise<CachedPage> {
     const { status, headers, html, failure, error } = await render(new URL(url, origin).href, locale)

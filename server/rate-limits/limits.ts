@@ -64,6 +64,16 @@ export const rateLimits = {
   'view-member': { most: 300, seconds: hour, longest: hour },
   /** Messages of one member. An outbox sends everything at once that was written offline. */
   'message-member': { most: 240, seconds: minute, longest: 10 * minute },
+  /** Wrong hand-over codes of one member for one conversation: guessing one takes 2^40 attempts. */
+  'handover-code': { most: 10, seconds: hour, longest: day },
+  /** Reports of one member, */
+  'report-member': { most: 30, seconds: hour, longest: day },
+  /** of visitors in one network, */
+  'report-network': { most: 20, seconds: hour, longest: hour },
+  /** and with one address, which gets a mail for each. */
+  'report-recipient': { most: 5, seconds: hour, longest: day },
+  /** Links for appeals that are not ours, from one network. */
+  'report-appeal-network': { most: 50, seconds: hour, longest: hour },
   /** Exports of a member's listings. */
   'listings-export': { most: 5, seconds: day, longest: day },
 } as const satisfies Record<string, RateLimit>

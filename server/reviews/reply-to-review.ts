@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { withMemberLock } from '#server/database/member-lock.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { checkNotSuspended } from '#server/moderation/suspensions.ts'
 import { pushDelay } from '#server/notifications/notification-messages.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
 
@@ -31,11 +32,13 @@ export function createReplyWriter({ db, reviews, wakeDeliveries, now = () => new
         .where('id', '=', reviewId)
         .where('member_id', '=', memberId)
         .where('visible_at', '<=', moment)
+        .where('removed_at', 'is', null)
         .executeTakeFirst()
       if (!review) throw new Problem('review-not-found')
       if (review.reply === text) return
       if (review.reply !== null) throw new Problem('review-exists')
       if (isLeaving) throw new Problem('account-leaving')
+      await checkNotSuspended(transaction, memberId, moment)
       await transaction
         .updateTable('reviews')
         .set({ reply: text, replied_at: moment })

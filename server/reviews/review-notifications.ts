@@ -70,10 +70,23 @@ async function visibleReviews(db: Kysely<Schema>, conversationId: string, now: D
   )
 }
 
-/** Members who traded or met and may write a review since at most a day. */
+/** Members who traded and may write a review since at most a day. */
 export async function findOpened(db: Kysely<Schema>, now: Date): Promise<NewNotification[]> {
-  const since = new Date(now.getTime() - lookBack)
-  const rows = await db
+  const newest = now.getTime() - reviewDelay
+  const rows = await selectUnwritten(db)
+    .where('sold_at', '>', new Date(newest - lookBack))
+    .where('sold_at', '<=', new Date(newest))
+    .execute()
+  return describeOpened(db, rows, now)
+}
+
+/** The members of a conversation who may write a review now, because they have met. */
+export const openedIn = async (db: Kysely<Schema>, conversationId: string, now: Date): Promise<NewNotification[]> =>
+  describeOpened(db, await selectUnwritten(db).where('conversations.id', '=', conversationId).execute(), now)
+
+/** Every conversation with each of its members who has not written a review in it. */
+const selectUnwritten = (db: Kysely<Schema>) =>
+  db
     .selectFrom('conversations')
     .innerJoin('conversation_members as own', 'own.conversation_id', 'conversations.id')
     .leftJoin('reviews', (join) =>
@@ -83,17 +96,10 @@ export async function findOpened(db: Kysely<Schema>, now: Date): Promise<NewNoti
     .select(['exchanged_at', 'sold_at', 'met_at'])
     .where('reviews.id', 'is', null)
     .where('own.member_id', 'is not', null)
-    .where(({ eb, or }) =>
-      or([
-        eb('sold_at', '>', new Date(since.getTime() - reviewDelay)).and(
-          'sold_at',
-          '<=',
-          new Date(now.getTime() - reviewDelay),
-        ),
-        eb('met_at', '>', since).and('met_at', '<=', now),
-      ]),
-    )
-    .execute()
+
+type Unwritten = Awaited<ReturnType<ReturnType<typeof selectUnwritten>['execute']>>
+
+async function describeOpened(db: Kysely<Schema>, rows: Unwritten, now: Date): Promise<NewNotification[]> {
   const found = await Promise.all(
     rows.map((row) => {
       const window = reviewWindow(occasionsOf(row), now.getTime())

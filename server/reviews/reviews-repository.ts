@@ -30,6 +30,7 @@ export function createReviewsRepository(db: Kysely<Schema>) {
     const rows = await select()
       .where('reviews.member_id', '=', member)
       .where('visible_at', '<=', now)
+      .where('removed_at', 'is', null)
       .where(after ? isBefore(after) : sql<SqlBool>`true`)
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id', 'desc')

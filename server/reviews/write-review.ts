@@ -14,6 +14,7 @@ import { withMemberLock } from '#server/database/member-lock.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { recordEvents } from '#server/events/member-events.ts'
+import { checkNotSuspended } from '#server/moderation/suspensions.ts'
 import { pushDelay } from '#server/notifications/notification-messages.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
 
@@ -36,6 +37,7 @@ export function createReviewWriter({ db, wakeDeliveries, now = () => new Date() 
       if (!conversation) throw new Problem('conversation-not-found')
       if (await isWritten(transaction, key, conversation, review)) return
       if (isLeaving) throw new Problem('account-leaving')
+      await checkNotSuspended(transaction, key.memberId, now())
       await insert(transaction, key, conversation, review)
     })
     wakeDeliveries(pushDelay)

@@ -9,7 +9,8 @@ export type SellerRow = NonNullable<Awaited<ReturnType<SellersRepository['find']
 export function createSellersRepository(db: Kysely<Schema>) {
   /** Members with a pending account deletion do not exist for others. */
   function find(id: string, now: Date) {
-    const visible = sql`from reviews where reviews.member_id = members.id and visible_at <= ${now}`
+    const visible = sql`from reviews where reviews.member_id = members.id and visible_at <= ${now}
+      and removed_at is null`
     return db
       .selectFrom('members')
       .selectAll('members')

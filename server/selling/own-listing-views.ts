@@ -32,6 +32,7 @@ export function toOwnListing(row: OwnListingRow, now: Date): OwnListing {
     views: row.views,
     favourites: row.favourites,
     contacts: row.contacts,
+    ...(row.moderation && { moderation: row.moderation }),
     version: row.version,
   }
 }

@@ -12,6 +12,8 @@ import { listingDays } from '#contract/selling.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import { type Point, pointText } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { screenListing } from '#server/moderation/screening.ts'
+import { checkNotSuspended } from '#server/moderation/suspensions.ts'
 
 import { findPhotos, deleteUploads } from './listing-photos.ts'
 import { checkQuota } from './listing-quota.ts'
@@ -40,9 +42,11 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
       const listings = createOwnListingsRepository(transaction)
       const before = await listings.find(listingId, memberId)
       if (before && isDeepStrictEqual(withoutVersion(sent), toSentListing(before))) return before
+      await checkNotSuspended(transaction, memberId, moment)
       if (before && before.version !== sent.version) throw new Problem('changed-meanwhile')
       if (before) await change(transaction, before, sent, moment)
       else await add(transaction, { listingId, memberId, listing: sent }, seller, moment)
+      await screenListing(transaction, { listingId, ...seller, isNew: !before }, moment)
       return (await listings.find(listingId, memberId))!
     })
     return toOwnListing(row, moment)

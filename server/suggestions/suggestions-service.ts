@@ -2,6 +2,7 @@ import type { Suggestion } from '#contract/api/suggestions.ts'
 import { minute } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type Typed, parseTyped } from '#contract/language/name-index.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import { staleWhileRevalidate } from '#server/caching/stale-while-revalidate.ts'
 
 import { buildCategoryIndex, type NameCategories } from './category-index.ts'
@@ -22,11 +23,13 @@ type Options = SuggestionSources & {
   /** The app's names of categories. Without them no categories are suggested. */
   nameCategories?: NameCategories | undefined
   now?: () => Date
+  /** Of the listings whose titles are suggested. */
+  generation?: Pick<Generation, 'current'>
 }
 
 /** A keystroke never causes a database query: the indexes are in memory and are rebuilt periodically. */
-export function createSuggestionsService({ now = () => new Date(), nameCategories, ...sources }: Options) {
-  const getSuggestionIndex = staleWhileRevalidate(() => buildSuggestionIndex(sources), ttlMs, now)
+export function createSuggestionsService({ now = () => new Date(), nameCategories, generation, ...sources }: Options) {
+  const getSuggestionIndex = staleWhileRevalidate(() => buildSuggestionIndex(sources), ttlMs, now, generation)
   const getCategoryIndex = staleWhileRevalidate(() => buildCategoryIndex(nameCategories), Number.POSITIVE_INFINITY, now)
 
   async function suggest({ text, locale }: { text: string; locale: Locale }): Promise<Suggestion[]> {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { NameCategories } from '#contract/rendering.ts'
 import { brandsRoutes } from '#server/brands/brands-routes.ts'
 import { createBrandsService } from '#server/brands/brands-service.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import { categoriesRoutes } from '#server/categories/categories-routes.ts'
 import { createCategoriesService } from '#server/categories/categories-service.ts'
 import type { Config } from '#server/config/config.ts'
@@ -44,12 +45,14 @@ type Dependencies = {
   nameCategories?: NameCategories | undefined
   /** The public key for push subscriptions. */
   pushKey: string
+  /** Of the listings, for what is cached of them. */
+  generation: Pick<Generation, 'current'>
 }
 
 /** Services and routes for listings and sellers. */
-export function createCatalogModule({ config, db, nameCategories, pushKey }: Dependencies) {
+export function createCatalogModule({ config, db, nameCategories, pushKey, generation }: Dependencies) {
   const listingsRepository = createListingsRepository(db)
-  const counts = createListingCounts(db)
+  const counts = createListingCounts(db, undefined, generation)
   const finder = createListingFinder(db)
   const resolveFilter = createFilterResolver(db, finder)
   const listingSearch = createListingSearchService({
@@ -62,8 +65,9 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
     countFacets: createFacetCounter(db),
     countValues: createCharacteristicCounter(db),
     resolveFilter,
+    generation,
   })
-  const listingMap = createListingMapService({ countPoints: createPointCounter(db), resolveFilter })
+  const listingMap = createListingMapService({ countPoints: createPointCounter(db), resolveFilter, generation })
   const sellers = createSellersService({
     sellers: createSellersRepository(db),
     listings: { countOfSeller: counts.countOfSeller, searchOfSeller: listingSearch.searchOfSeller },
@@ -73,6 +77,7 @@ export function createCatalogModule({ config, db, nameCategories, pushKey }: Dep
   const brands = createBrandsService({ countListings: counts.byBrand })
   const suggestions = createSuggestionsService({
     nameCategories,
+    generation,
     countCategories: categories.readAll,
     countBrands: counts.byBrand,
     readTitles: createNewestTitles(db),

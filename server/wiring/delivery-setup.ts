@@ -7,6 +7,7 @@ import { createVerificationSecrets } from '#server/accounts/verification-secrets
 import type { Config } from '#server/config/config.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { adoptMails } from '#server/deliveries/adopt-mails.ts'
+import { createAppealLink, createAppealTokens } from '#server/deliveries/appeal-links.ts'
 import { deleteEndedDeliveries } from '#server/deliveries/deliveries-repository.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
@@ -44,6 +45,7 @@ export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
     db,
     kinds: messageKinds,
     secrets: createVerificationSecrets(keys),
+    appealLink: createAppealLink(createAppealTokens(keys), config.publicUrl),
     unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(keys), config.publicUrl),
     origin: config.publicUrl,
     channels: {

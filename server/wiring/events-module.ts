@@ -5,19 +5,34 @@ import { deleteOldMemberEvents, eventChannels, type Typing } from '#server/event
 import { createNotificationListener } from '#server/events/notification-listener.ts'
 import type { Streams } from '#server/http/streams.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { deskChannel, type DeskFeed } from '#server/moderation/desk-events.ts'
+import { listingsChannel } from '#server/moderation/effects.ts'
 
 type Dependencies = {
   database: Pick<Database, 'db' | 'pool'>
   jobs: Pick<Jobs, 'on' | 'schedule'>
-  streams: Pick<Streams, 'endSession' | 'sessionIds'>
+  streams: Pick<Streams, 'checkAll' | 'checkMember' | 'endSession' | 'sessionIds'>
   load: LoadContent
   findExistingSessions: (ids: readonly string[]) => Promise<string[]>
+  /** The streams of the desk. */
+  desk: Pick<DeskFeed, 'wake' | 'wakeBehind'>
+  /** What this server has cached of public listings is outdated. */
+  forgetListings: () => void
   /** This server does not hear of what others do, until it does again. */
   onLost: (error: unknown) => void
 }
 
 /** The streams of events: fed by all servers through the database, and ended at once with their sessions. */
-export function createEventsModule({ database, jobs, streams, load, findExistingSessions, onLost }: Dependencies) {
+export function createEventsModule({
+  database,
+  jobs,
+  streams,
+  load,
+  findExistingSessions,
+  desk,
+  forgetListings,
+  onLost,
+}: Dependencies) {
   const { db, pool } = database
   const feed = createEventFeed({ db, load })
   const listener = createNotificationListener({
@@ -26,9 +41,15 @@ export function createEventsModule({ database, jobs, streams, load, findExisting
       [eventChannels.events]: feed.wake,
       [eventChannels.typing]: tellTyping,
       [eventChannels.ended]: streams.endSession,
+      [eventChannels.roles]: streams.checkMember,
+      [deskChannel]: desk.wake,
+      [listingsChannel]: forgetListings,
     },
     onListening: async () => {
+      forgetListings()
       await endWithoutSession()
+      streams.checkAll()
+      desk.wakeBehind()
       await feed.wakeBehind()
     },
     onLost,

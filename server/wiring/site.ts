@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { BuiltApp } from '#contract/rendering.ts'
+import type { Generation } from '#server/caching/generation.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Fonts } from '#server/fonts/fonts.ts'
@@ -32,13 +33,15 @@ type Dependencies = {
   /** The folder of the build. */
   build?: string | undefined
   app?: BuiltApp | undefined
+  /** Of the listings that pages show. */
+  generation: Pick<Generation, 'current'>
 }
 
 export type Site = { pages: FastifyPluginAsync[]; overloadPage?: OverloadPage }
 
 /** Pages for people and search engines. */
 export async function createSite(
-  { config, db, fonts, build, app }: Dependencies,
+  { config, db, fonts, build, app, generation }: Dependencies,
   routes: readonly Route[],
   { pageRead }: Metrics,
 ): Promise<Site> {
@@ -67,6 +70,7 @@ export async function createSite(
       inline,
       policy,
       origin,
+      generation,
       onRead: pageRead,
     }),
   )

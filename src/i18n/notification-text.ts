@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { createFormats } from '#contract/language/formats.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
+import type { ReportSubjectKind } from '#contract/reports.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
@@ -98,7 +99,51 @@ function accountText(content: AccountContent, i18n: I18n, formats: Formats): Not
         body: i18n._(msg`Until then you can change your mind.`),
       }
     }
+    case 'report-received':
+      return { title: i18n._(msg`We have received your report`), body: content.parameters.subject.label }
+    case 'report-decided': {
+      const { subject, hasActed } = content.parameters
+      return {
+        title: hasActed ? i18n._(msg`We have acted on your report`) : i18n._(msg`We have decided about your report`),
+        body: subject.label,
+      }
+    }
+    case 'moderation-decision':
+      return { title: decisionTitle(content.parameters, i18n), body: content.parameters.subject.label }
     case 'account-kept':
       return { title: i18n._(msg`Your account will be kept`), body: i18n._(msg`It will not be deleted.`) }
+  }
+}
+
+type Decision = Pick<Extract<NotificationContent, { kind: 'moderation-decision' }>['parameters'], 'outcome' | 'subject'>
+
+/** What was decided about a member, as its heading. */
+export function decisionTitle({ outcome, subject }: Decision, i18n: I18n): string {
+  switch (outcome) {
+    case 'none':
+      return i18n._(msg`We have decided about your appeal`)
+    case 'warn':
+      return i18n._(msg`You have received a warning`)
+    case 'suspend':
+      return i18n._(msg`Your account has been suspended`)
+    case 'restore':
+      return i18n._(msg`We have lifted our decision`)
+    case 'hold':
+      return i18n._(msg`We are checking your listing`)
+    case 'remove':
+      return removedTitle(subject.kind, i18n)
+  }
+}
+
+function removedTitle(kind: ReportSubjectKind, i18n: I18n): string {
+  switch (kind) {
+    case 'listing':
+      return i18n._(msg`We have removed your listing`)
+    case 'message':
+      return i18n._(msg`We have removed your message`)
+    case 'review':
+      return i18n._(msg`We have removed your review`)
+    case 'member':
+      return i18n._(msg`We have removed your profile text and picture`)
   }
 }

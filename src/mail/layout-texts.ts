@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 
 /** The texts that every mail contains. */
 export const layoutTexts = (i18n: I18n, username: string) => ({
-  greeting: i18n._(msg`Hello ${{ username }},`),
+  // Visitors who have reported something have no name here.
+  greeting: i18n._(username === '' ? msg`Hello,` : msg`Hello ${{ username }},`),
   openLink: i18n._(msg`If the button does not work, open this address:`),
   unsubscribe: i18n._(msg`Unsubscribe from these mails`),
   noAnswer: i18n._(msg`Noper sends these e-mails automatically. Replies to them are not read.`),

@@ -18,6 +18,7 @@ import { choosePassword, confirmAccount, confirmAddress, confirmChange } from '.
 import { appointmentReminder, unreadMessages } from './conversation-mails.ts'
 import { listingsEnded, listingsEnding } from './listing-mails.ts'
 import type { MailTexts } from './mail-text-types.ts'
+import { moderationDecision, reportDecided, reportReceived } from './moderation-mails.ts'
 import { notificationMail } from './notification-mails.ts'
 
 type Formats = ReturnType<typeof createFormats>
@@ -47,6 +48,9 @@ const texts: { [Kind in MailKind]: Write<Kind> } = {
   'unread-messages': unreadMessages,
   'appointment-reminder': appointmentReminder,
   notifications: notificationMail,
+  'report-received': reportReceived,
+  'report-decided': reportDecided,
+  'moderation-decision': moderationDecision,
 }
 
 export const mailTexts = async (mail: Mail, i18n: I18n, locale: Locale): Promise<MailTexts> =>

@@ -33,6 +33,12 @@ export const membersPages: Record<string, MembersPage> = {
     title: msg`My listings`,
     sentence: msg`What you sell, have sold and are about to sell is here once you are signed in.`,
   },
+  '/$locale/_app/profile/reports': {
+    path: '/profile/reports',
+    icon: 'flag',
+    title: msg`Reports and decisions`,
+    sentence: msg`What you have reported, and what was decided, is here once you are signed in.`,
+  },
   '/$locale/_app/profile/account': {
     path: '/profile/account',
     icon: 'circle-user-round',

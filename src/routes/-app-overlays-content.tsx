@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 import { AuthDialogHost } from '#src/features/accounts/auth-dialog-host.tsx'
 import { OfflineBar } from '#src/features/offline/offline-bar.tsx'
+import { ReportDialogHost } from '#src/features/reports/report-dialog-host.tsx'
 import { ToastList } from '#src/features/toasts/toast-list.tsx'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -18,7 +19,7 @@ import { OptionalPart } from './-optional-part.tsx'
 
 /**
  * The parts that every page can show besides its content: the offline bar, the language fallback, the outbox status,
- * the available update, the sign-in dialog, heart buttons, the install offer and toasts.
+ * the available update, the sign-in dialog, heart buttons, the report dialog, the install offer and toasts.
  */
 export function AppOverlays() {
   const { state } = useSession()
@@ -49,6 +50,9 @@ export function AppOverlays() {
         <Suspense>
           <HeartButtons />
         </Suspense>
+      </OptionalPart>
+      <OptionalPart>
+        <ReportDialogHost />
       </OptionalPart>
       <OptionalPart>
         <InstallOffer />

@@ -100,6 +100,31 @@ export const areas: readonly Area[] = [
     processes: ['tests/processes/scale/events'],
   },
   {
+    name: 'reviews',
+    sources: [
+      'contract/api/reviews',
+      'contract/handover',
+      'contract/reviews',
+      'server/reviews/',
+      'src/data/reviews/',
+      'src/features/reviews/',
+    ],
+    journeys: ['reviews'],
+  },
+  {
+    name: 'reports',
+    sources: [
+      'contract/api/reports',
+      'contract/moderation',
+      'contract/reports',
+      'server/moderation/',
+      'server/reports/',
+      'src/data/reports/',
+      'src/features/reports/',
+    ],
+    journeys: ['reports'],
+  },
+  {
     name: 'notifications',
     sources: [
       'contract/api/notifications',

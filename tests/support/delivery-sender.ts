@@ -4,6 +4,7 @@ import type { PushContent } from '#contract/push.ts'
 import type { RenderMail } from '#contract/rendering.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { createAppealLink, createAppealTokens } from '#server/deliveries/appeal-links.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
 import { createUnsubscribeLinks, createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
@@ -36,6 +37,7 @@ export function aDeliverySender(
     db,
     kinds,
     secrets: createVerificationSecrets(testKeys),
+    appealLink: createAppealLink(createAppealTokens(testKeys), 'https://market.example'),
     unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), 'https://market.example'),
     origin: 'https://market.example',
     channels: {

@@ -6,6 +6,8 @@ import { Problem } from '#contract/problems.ts'
 import { parseRequest, type RawRequest } from '#server/http/parse-request.ts'
 import { toProblemDocument } from '#server/http/problem-response.ts'
 
+import { anAccount } from './an-account.ts'
+
 type Answered<S extends Signature> = ResponseOf<EndpointOf<S>> | Response | Problem
 
 /** A response, or a function that makes one from the parsed request. A problem may be returned or thrown. */
@@ -13,12 +15,18 @@ export type Answer<S extends Signature> =
   | Answered<S>
   | ((request: ParsedRequestOf<EndpointOf<S>>) => Answered<S> | Promise<Answered<S>>)
 
-export type Answers = { [S in Signature]?: Answer<S> }
+/** A stream of events, or the refusal of one. */
+type StreamAnswer = () => Response | Problem
+
+export type Answers = { [S in Signature]?: Answer<S> } & { 'GET /v0/desk/events'?: StreamAnswer }
 
 type Asked = { signature: Signature; request: RawRequest; authorization: string | undefined }
 
-/** The app does not wait for this call, and may send it as late as from the next page. */
-const always: Answers = { 'DELETE /v0/account/session': {} }
+/**
+ * The app does not wait for the end of a session, and may send it as late as from the next page. Pages on which members
+ * write look up whether they are suspended.
+ */
+const always: Answers = { 'DELETE /v0/account/session': {}, 'GET /v0/account': anAccount() }
 
 export type StubServer = {
   /** Tests may change it at any time. A request without an entry fails the test. */

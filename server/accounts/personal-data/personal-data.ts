@@ -5,18 +5,21 @@ import { readOwnBlocks, readOwnConversations, readOwnMessages } from './own-conv
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
 import { readOwnFavourites, readOwnSavedSearches } from './own-favourites.ts'
 import { readOwnListings } from './own-listings.ts'
+import { readOwnDecisions, readOwnReports, readOwnSuspensions } from './own-moderation.ts'
 import { readOwnNotifications, readOwnNotificationSettings } from './own-notifications.ts'
 import { readOwnAudit, readOwnSessions } from './own-records.ts'
 import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
 import {
   forgetAuthor,
+  removeCases,
   removeConversations,
   removeDeliveries,
   removeFavourites,
   removeMailedCodes,
   removeMails,
   removeMember,
+  removeReports,
   removeSignUps,
 } from './removals.ts'
 
@@ -27,6 +30,8 @@ const withConversations = { because: 'They are told with the conversations' }
 const withoutName = 'The row stays with the conversation, without the member'
 
 const messagesStay = 'The other member keeps the conversation, without the name; it goes when neither is left'
+
+const withoutContents = 'The functions of cases and reports empty or delete the rows'
 
 /**
  * Every table with personal data: how its rows are exported to the member, and how they are removed. A test compares it
@@ -147,6 +152,46 @@ export const personalData = {
   push_subscriptions: {
     exported: { because: 'They are addresses and keys of the devices, which have them, and end with the sessions' },
     removed: { with: 'members' },
+  },
+  moderation_cases: {
+    exported: { because: 'They are told with the decisions' },
+    removed: { by: removeCases },
+  },
+  reports: {
+    exported: { files: { reports: readOwnReports } },
+    removed: { by: removeReports },
+  },
+  report_messages: {
+    exported: { because: 'They are copies of messages, which are told with the conversations' },
+    removed: { because: withoutContents },
+  },
+  moderation_decisions: {
+    exported: { files: { decisions: readOwnDecisions } },
+    removed: { because: withoutContents },
+  },
+  moderation_appeals: {
+    exported: { because: 'They are told with the reports and the decisions' },
+    removed: { because: withoutContents },
+  },
+  suspensions: {
+    exported: { files: { suspensions: readOwnSuspensions } },
+    removed: { with: 'members' },
+  },
+  moderation_rules: {
+    exported: { because: 'They belong to the desk, and not to the moderator who wrote them' },
+    removed: { because: withoutContents },
+  },
+  moderation_rule_hits: {
+    exported: { because: 'They are told with the decisions' },
+    removed: { because: withoutContents },
+  },
+  moderation_clearances: {
+    exported: { because: 'They are hashes of texts that were found in order' },
+    removed: { because: withoutContents },
+  },
+  moderation_log: {
+    exported: { because: 'It says what moderators have done, which is told with the decisions' },
+    removed: { because: 'It stays without the name' },
   },
   audit_events: {
     exported: { files: { audit: readOwnAudit } },

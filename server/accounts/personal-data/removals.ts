@@ -41,6 +41,40 @@ export const removeFavourites: RemoveOwn = async (transaction, { id }) => {
   await transaction.deleteFrom('favourites').where('member_id', '=', id).execute()
 }
 
+/**
+ * Cases about the member stay for the figures, without anything of theirs: nobody can be recognised by them. Evidence
+ * from conversations goes with them.
+ */
+export const removeCases: RemoveOwn = async (transaction, { id }) => {
+  const cases = sql`(select id from moderation_cases where member_id = ${id})`
+  await sql`
+    delete from report_messages
+    where sender_id = ${id} or report_id in (select id from reports where case_id in ${cases})`.execute(transaction)
+  await sql`
+    delete from moderation_clearances using moderation_cases about
+    where about.member_id = ${id} and about.subject_kind = moderation_clearances.subject_kind
+      and about.subject_id = moderation_clearances.subject_id`.execute(transaction)
+  await sql`delete from moderation_rule_hits where case_id in ${cases}`.execute(transaction)
+  await sql`
+    update moderation_appeals set text = '' where report_id is null and decision_id in (
+      select id from moderation_decisions where case_id in ${cases})`.execute(transaction)
+  await sql`update moderation_decisions set text = '', note = '' where case_id in ${cases}`.execute(transaction)
+  await sql`
+    update reports set subject_id = gen_random_uuid(), details = '' where case_id in ${cases}`.execute(transaction)
+  await sql`
+    update moderation_cases
+    set subject_id = gen_random_uuid(), conversation_id = null, label = '', content = 'null', member_id = null
+    where member_id = ${id}`.execute(transaction)
+}
+
+/** Reports of the member stay without their name and words, because they are about others. */
+export const removeReports: RemoveOwn = async (transaction, { id }) => {
+  const reports = sql`(select id from reports where reporter_id = ${id})`
+  await sql`delete from report_messages where report_id in ${reports}`.execute(transaction)
+  await sql`update moderation_appeals set text = '' where report_id in ${reports}`.execute(transaction)
+  await sql`update reports set details = '', reporter_id = null where reporter_id = ${id}`.execute(transaction)
+}
+
 export const removeSignUps: RemoveOwn = async (transaction, { email }) => {
   if (email !== null) await transaction.deleteFrom('sign_ups').where('email', '=', email).execute()
 }

@@ -1,5 +1,6 @@
-import { Command } from 'commander'
+import { Argument, Command } from 'commander'
 
+import { type Role, roles } from '#contract/roles.ts'
 import { confirmAddress } from '#server/cli/member/confirm-address.ts'
 import { deleteAtOnce } from '#server/cli/member/delete-at-once.ts'
 import { describe } from '#server/cli/member/describe.ts'
@@ -39,15 +40,23 @@ ${example('member confirm jeanne@example.org')}`,
         .action(endSessions),
     )
     .addCommand(
+      new Command('role')
+        .description('makes a member a moderator, or a plain member again; their desk closes at once')
+        .argument(...who)
+        .addArgument(new Argument('<role>', 'the new role').choices(roles))
+        .addHelpText('after', example('member role jeanne@example.org moderator'))
+        .action((name: string, role: Role) => (role === 'moderator' ? appointModerator(name) : dismissModerator(name))),
+    )
+    .addCommand(
       new Command('appoint')
-        .description('makes a member a moderator, from their next call on')
+        .description('the same as role NAME moderator')
         .argument(...who)
         .addHelpText('after', example('member appoint jeanne@example.org'))
         .action(appointModerator),
     )
     .addCommand(
       new Command('dismiss')
-        .description('makes a moderator a plain member again, from their next call on')
+        .description('the same as role NAME member')
         .argument(...who)
         .addHelpText('after', example('member dismiss jeanne@example.org'))
         .action(dismissModerator),

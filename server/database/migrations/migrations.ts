@@ -25,6 +25,7 @@ import { notifications } from './024-notifications.ts'
 import { alerts } from './025-alerts.ts'
 import { dailyMails } from './026-daily-mails.ts'
 import { reviews } from './027-reviews.ts'
+import { moderation } from './028-moderation.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   alerts,
   dailyMails,
   reviews,
+  moderation,
 ]

@@ -8,9 +8,9 @@ import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 /** Deletes data that exists only on this device, for good. Call it only if the person explicitly asked for it. */
 export async function wipeLocalData(): Promise<void> {
   const { drafts, photos, shared, outbox, copies, favourites, savedSearches, parted, heard } = database
-  const { pendingMessages, messageDrafts, messagePhotos, reviewDrafts } = database
+  const { pendingMessages, messageDrafts, messagePhotos, reviewDrafts, reportDrafts, appealDrafts } = database
   const items = [drafts, photos, shared, outbox, copies, favourites, savedSearches, parted, heard]
-  const tables = [...items, pendingMessages, messageDrafts, messagePhotos, reviewDrafts]
+  const tables = [...items, pendingMessages, messageDrafts, messagePhotos, reviewDrafts, reportDrafts, appealDrafts]
   await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
 }
 

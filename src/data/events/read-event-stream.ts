@@ -8,6 +8,7 @@ import { Unreachable } from '#src/data/api/unreachable.ts'
 export type StreamedEvent = { type: string; data: unknown; id: string | undefined }
 
 type Request = {
+  path: '/v0/events' | '/v0/desk/events'
   fetch: typeof fetch
   token: string
   lastEventId: string | undefined
@@ -20,12 +21,12 @@ type Request = {
 const maxSilence = 1 * minute
 
 /**
- * Reads the member's stream of events (WHATWG HTML, 9.2) until it ends. By `fetch`, because an `EventSource` cannot
+ * Reads a stream of events (WHATWG HTML, 9.2) until it ends. By `fetch`, because an `EventSource` cannot
  * send the access token.
  *
  * @throws `Unreachable` if there is no answer or it is cut, `Problem` if the server refuses.
  */
-export async function readEventStream({ fetch, token, lastEventId, signal, onEvent }: Request): Promise<void> {
+export async function readEventStream({ path, fetch, token, lastEventId, signal, onEvent }: Request): Promise<void> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const onByte = () => {
@@ -34,7 +35,7 @@ export async function readEventStream({ fetch, token, lastEventId, signal, onEve
   }
   try {
     onByte()
-    const response = await fetch('/v0/events', {
+    const response = await fetch(path, {
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
       headers: {
@@ -56,7 +57,7 @@ export async function readEventStream({ fetch, token, lastEventId, signal, onEve
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Problem || !isNetworkFailure(error)) throw error
-    throw new Unreachable('GET /v0/events', { cause: error })
+    throw new Unreachable(`GET ${path}`, { cause: error })
   } finally {
     clearTimeout(timer)
   }

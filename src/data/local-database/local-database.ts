@@ -4,6 +4,7 @@ import { type MessageTables, messageTables } from '#src/data/conversations/schem
 import { type DraftCopyTables, draftCopyTables } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import { type DraftTables, draftTables } from '#src/data/drafts/schema/draft-tables.ts'
 import { type FavouriteTables, favouriteTables } from '#src/data/favourites/schema/favourite-tables.ts'
+import { type ReportTables, reportTables } from '#src/data/reports/schema/report-tables.ts'
 import { type ReviewTables, reviewTables } from '#src/data/reviews/schema/review-tables.ts'
 import { type SavedSearchTables, savedSearchTables } from '#src/data/saved-searches/schema/saved-search-tables.ts'
 import { type SyncTables, syncTables } from '#src/data/sync/schema/sync-tables.ts'
@@ -22,6 +23,7 @@ export type LocalDatabase = Dexie &
   SavedSearchTables &
   MessageTables &
   ReviewTables &
+  ReportTables &
   SyncTables
 
 /**
@@ -32,13 +34,14 @@ export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as LocalDatabase
   // Only the latest version is declared: Dexie adds the missing tables, and each declared version costs a slow phone
   // two milliseconds. Tabs of the build before close the database briefly and continue with the tables they know.
-  database.version(9).stores({
+  database.version(10).stores({
     ...draftTables,
     ...draftCopyTables,
     ...favouriteTables,
     ...savedSearchTables,
     ...messageTables,
     ...reviewTables,
+    ...reportTables,
     ...syncTables,
   })
   return database

@@ -1,4 +1,5 @@
-import type { MemberCall } from '#contract/api/call.ts'
+import type { Call, MemberCall } from '#contract/api/call.ts'
+import type { Conversation } from '#contract/api/conversations.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { createSendMessageHandler } from '#src/data/conversations/send-message.ts'
 import { createSendReceiptsHandler } from '#src/data/conversations/send-receipts.ts'
@@ -6,6 +7,11 @@ import { createDraftsHandler } from '#src/data/draft-sync/send-drafts.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { favouritesApi, favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
+import { appealDrafts } from '#src/data/reports/appeal-drafts.ts'
+import { reportDrafts } from '#src/data/reports/report-drafts.ts'
+import { createSendAppealHandler } from '#src/data/reports/send-appeal.ts'
+import { createSendReportHandler } from '#src/data/reports/send-report.ts'
+import { createConfirmHandoverHandler } from '#src/data/reviews/confirm-handover.ts'
 import { reviewDrafts } from '#src/data/reviews/review-drafts.ts'
 import { createSendReviewHandler } from '#src/data/reviews/send-review.ts'
 import { savedSearchesApi, savedSearchesCollection } from '#src/data/saved-searches/saved-searches-collection.ts'
@@ -25,6 +31,8 @@ import type { Collection, SyncedRow } from '#src/data/sync/schema/synced-item.ts
 type Dependencies = {
   member: () => Promise<string | undefined>
   callAs: (memberId: string) => MemberCall
+  /** Calls without saying who it is, for what visitors send. */
+  publicCall: Call
 }
 
 /** The outbox of this device, for a page or for the worker: all of them share its rows, and one of them sends at a time. */
@@ -39,8 +47,10 @@ export const createDeviceOutbox = (dependencies: Dependencies): Outbox<DeviceOpe
 export type DeviceOperation = keyof ReturnType<typeof createHandlers>
 
 /** All operations of the outbox. To add one, write its handler beside its noun and list it here. */
-function createHandlers({ member, callAs }: Dependencies) {
+function createHandlers({ member, callAs, publicCall }: Dependencies) {
   const collections = createCollectionSyncs({ member, callAs })
+  const applyConversation = (memberId: string, conversation: Conversation) =>
+    deviceConversations.applyList(memberId, [conversation])
   return {
     'publish-listing': createPublishHandler({ database: localDatabase, callAs }),
     'send-favourites': createCollectionHandler('send-favourites', collections['send-favourites']),
@@ -48,16 +58,22 @@ function createHandlers({ member, callAs }: Dependencies) {
     'send-drafts': createDraftsHandler({ database: localDatabase, store: localDrafts, member, callAs }),
     'send-message': createSendMessageHandler({ database: localDatabase, store: deviceConversations, callAs }),
     'send-receipts': createSendReceiptsHandler({ store: deviceConversations, callAs }),
+    'confirm-handover': createConfirmHandoverHandler({ applyConversation, callAs }),
     'send-review': createSendReviewHandler({
       drafts: reviewDrafts,
-      applyConversation: (memberId, conversation) => deviceConversations.applyList(memberId, [conversation]),
+      applyConversation,
       callAs,
     }),
+    'send-report': createSendReportHandler({ drafts: reportDrafts, callAs, publicCall }),
+    'send-appeal': createSendAppealHandler({ drafts: appealDrafts, callAs, publicCall }),
   } satisfies Handlers
 }
 
 /** The collections that this device shares with accounts, by the operation that sends them. */
-export function createCollectionSyncs({ member, callAs }: Dependencies): Record<SendingOperation, CollectionSync> {
+export function createCollectionSyncs({
+  member,
+  callAs,
+}: Omit<Dependencies, 'publicCall'>): Record<SendingOperation, CollectionSync> {
   const sync = <Row extends SyncedRow>(collection: Collection<Row>, api: (call: MemberCall) => CollectionApi<Row>) =>
     createCollectionSync({ database: localDatabase, collection, apiOf: (memberId) => api(callAs(memberId)), member })
 

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 
+import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { retryOnQuota } from '#src/data/offline-cache/retry-on-quota.ts'
-import { browserSession, callAs, signedInMember } from '#src/data/session/browser-session.ts'
+import { browserSession, callAs, network, signedInMember } from '#src/data/session/browser-session.ts'
 import { requestBackgroundSync } from '#src/data/storage/request-background-sync.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 import { timeUntil } from '#src/data/sync/backoff.ts'
@@ -15,7 +16,11 @@ import type { OutboxRow } from '#src/data/sync/schema/sync-tables.ts'
 import { createDeviceOutbox, type DeviceOperation } from './device-outbox.ts'
 
 /** The outbox of this device, as pages have it. */
-export const pageOutbox = createDeviceOutbox({ member: async () => signedInMember(), callAs })
+export const pageOutbox = createDeviceOutbox({
+  member: async () => signedInMember(),
+  callAs,
+  publicCall: createBrowserCall(network),
+})
 
 /**
  * Puts a command into the outbox. It is on the disk when this is done, and is sent when it is due; where the browser can

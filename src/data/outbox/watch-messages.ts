@@ -20,6 +20,8 @@ export type ShownMessage = {
   /** Ids of photos that only this device has, if it is not sent yet. */
   pendingPhotos: readonly string[]
   risks: Message['risks']
+  /** Moderators have removed it: it has neither text nor photos. */
+  isRemoved: boolean
   sentAt: number
   /** Null until the server has it. */
   number: number | null
@@ -67,13 +69,14 @@ async function readMessages(memberId: string, conversationId: string, limit: num
 const sendingOf = (messageId: string) => commandId({ operation: 'send-message', subject: messageId })
 
 function showSent(message: Message, { conversation }: ConversationRow): ShownMessage {
-  const { id, content, risks, sentAt, number, sender } = message
+  const { id, content, risks, isRemoved = false, sentAt, number, sender } = message
   return {
     id,
     isOwn: sender === conversation.role,
     content,
     pendingPhotos: [],
     risks,
+    isRemoved,
     sentAt,
     number,
     state: stateOf(number, conversation),
@@ -97,6 +100,7 @@ function showPending(message: PendingMessageRow, entry: OutboxRow | undefined): 
     content: toShownContent(message),
     pendingPhotos: message.content.kind === 'text' ? message.content.photos : [],
     risks: [],
+    isRemoved: false,
     sentAt: message.createdAt,
     number: null,
     state: isRefused ? 'failed' : 'queued',

@@ -41,3 +41,13 @@ export const dueReviewsQuery = (memberId: string) =>
     queryFn: withOfflineCache(() => memberCall('GET /v0/reviews/due', {})),
     staleTime: 0,
   })
+
+/** The code that the seller of a conversation shows when both meet. It never changes. */
+export const handoverCodeQuery = (memberId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: memberKey(memberId, 'handover-codes', conversationId),
+    queryFn: withOfflineCache(() =>
+      memberCall('GET /v0/conversations/:conversationId/handover-code', { params: { conversationId } }),
+    ),
+    staleTime: Infinity,
+  })

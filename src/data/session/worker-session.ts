@@ -1,4 +1,5 @@
-import type { MemberCall } from '#contract/api/call.ts'
+import type { Call, MemberCall } from '#contract/api/call.ts'
+import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import type { KeyValueStore } from '#src/data/storage/key-value-store.ts'
 import { createWebLock } from '#src/data/storage/web-lock.ts'
 
@@ -11,6 +12,8 @@ import { createWorkerTokenStorage } from './token-storage.ts'
 type WorkerSession = {
   call: MemberCall
   callAs: (memberId: string) => MemberCall
+  /** Calls without saying who it is. */
+  publicCall: Call
   /** The id of the member who is signed in. */
   member: () => Promise<string | undefined>
   /** Called when the browser reports a network: earlier failures no longer delay a refresh. */
@@ -40,6 +43,7 @@ export function createWorkerSession({ values, fetch }: Dependencies): WorkerSess
   return {
     call: createMemberCall({ fetch, onReach, session: tokenRefresher }),
     callAs: (memberId) => createMemberCall({ fetch, onReach, session: requireMember(tokenRefresher, memberId) }),
+    publicCall: createBrowserCall({ fetch, onReach }),
     member,
     retryNow: backoff.retryNow,
   }

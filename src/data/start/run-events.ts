@@ -1,13 +1,13 @@
 import type { ResponseOf } from '#contract/api/endpoint.ts'
 import type { NotificationChanged, readEvents } from '#contract/api/events.ts'
 import { minute, second } from '#contract/durations.ts'
-import { reachability } from '#src/data/api/reachability.ts'
 import type { ConversationChange } from '#src/data/conversations/conversation-store.ts'
 import { fetchInbox } from '#src/data/conversations/conversations-queries.ts'
 import { deviceConversations as store } from '#src/data/conversations/device-conversations.ts'
 import { typingNotices } from '#src/data/conversations/typing.ts'
 import { keepConnected } from '#src/data/events/event-connection.ts'
 import { readEventStream, type StreamedEvent } from '#src/data/events/read-event-stream.ts'
+import { waitOrReconnect } from '#src/data/events/wait-or-reconnect.ts'
 import { deviceNotifications } from '#src/data/notifications/notification-store.ts'
 import { fetchNotifications } from '#src/data/notifications/notifications-queries.ts'
 import { enqueueReceipts } from '#src/data/outbox/message-outbox.ts'
@@ -68,6 +68,7 @@ async function connect(memberId: string, signal: AbortSignal): Promise<void> {
 
   async function stream(until: AbortSignal, onFirstEvent: () => void): Promise<void> {
     await readEventStream({
+      path: '/v0/events',
       fetch,
       token: await browserSession.tokenRefresher.token(),
       lastEventId: await store.lastEventId(memberId),
@@ -133,22 +134,4 @@ async function applyChanges(
   for (const { conversation, message } of changes)
     if (message && message.sender !== conversation.role) typingNotices.end(conversation.id)
   await enqueueReceipts(changes.map(({ conversation }) => conversation.id))
-}
-
-/** Waits, or less long if the network or the server comes back meanwhile. */
-function waitOrReconnect(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, milliseconds)
-    const stopListening = reachability.subscribe(() => reachability.isReachable() && end())
-    addEventListener('online', end)
-    signal.addEventListener('abort', end)
-
-    function end(): void {
-      clearTimeout(timer)
-      stopListening()
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-  })
 }

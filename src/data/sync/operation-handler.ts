@@ -20,6 +20,11 @@ export type OperationHandler = {
   shapes: readonly [number, ...number[]]
   /** Sends the entry as this member. Its answer may be lost, so sending it twice must have the same effect as once. */
   run: (entry: OutboxRow, memberId: string) => Promise<void>
+  /**
+   * Sends an entry that a visitor enqueued, whoever is signed in by now. Without it, such an entry waits for a sign-in and
+   * is then sent as that member.
+   */
+  runAsVisitor?: (entry: OutboxRow) => Promise<void>
   /** The owner, if the device knows one; otherwise the entry belongs to the member who enqueues it. */
   ownerOf: (command: Command) => Promise<string | undefined>
   /** Resolves to undefined if there is nothing to send at the moment. An operation without a view is never shown. */

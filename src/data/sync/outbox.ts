@@ -130,19 +130,26 @@ export function createOutbox<Operation extends string>(dependencies: Dependencie
   }
 
   async function attempt(entry: OutboxRow, faults: unknown[]): Promise<void> {
-    const { staleAfter, ownerOf, run: runOperation, whenRefused } = handler(entry)
+    const { staleAfter, ownerOf, run: runOperation, runAsVisitor } = handler(entry)
     if (staleAfter !== undefined && now() - entry.askedAt > staleAfter)
       return void (await change(entry, { state: 'stale' }))
+    const owner = entry.memberId ?? (await ownerOf(entry))
+    if (owner === undefined && runAsVisitor) return settle(entry, runAsVisitor, faults)
     const memberId = await member()
-    const owner = entry.memberId ?? (await ownerOf(entry)) ?? memberId
-    if (memberId === undefined || owner !== memberId) return void (await change(entry, { state: 'signed-out' }))
+    if (memberId === undefined || (owner ?? memberId) !== memberId)
+      return void (await change(entry, { state: 'signed-out' }))
+    // Fixes the member before sending, so that an entry half sent by one member is never completed by another.
+    if (entry.memberId === undefined && !(await change(entry, { memberId }))) return
+    await settle(entry, () => runOperation(entry, memberId), faults)
+  }
+
+  /** Removes the entry once it is sent, or stores how sending has failed. */
+  async function settle(entry: OutboxRow, send: (entry: OutboxRow) => Promise<void>, faults: unknown[]): Promise<void> {
     try {
-      // Fixes the member before sending, so that an entry half sent by one member is never completed by another.
-      if (entry.memberId === undefined && !(await change(entry, { memberId }))) return
-      await runOperation(entry, memberId)
+      await send(entry)
       await done(entry)
     } catch (error) {
-      await change(entry, afterFailure(error, entry, { now: now(), whenRefused }))
+      await change(entry, afterFailure(error, entry, { now: now(), whenRefused: handler(entry).whenRefused }))
       if (!(error instanceof Problem || error instanceof Unreachable)) faults.push(error)
     }
   }

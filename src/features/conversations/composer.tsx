@@ -4,6 +4,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { type ConversationRole, maxMessageLength, maxMessagePhotos, quickReplies } from '#contract/conversations.ts'
 import { photoKinds } from '#contract/selling.ts'
+import { quickReplyTexts } from '#src/components/quick-reply-texts.ts'
+import { SuspensionNotice } from '#src/components/suspension-notice.tsx'
 import { reportTyping } from '#src/data/conversations/conversation-actions.ts'
 import { toasts } from '#src/state/toasts.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -12,7 +14,6 @@ import { AppointmentDialog } from './appointment-dialog.tsx'
 import { DraftPhotos } from './draft-photos.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OwnRiskNotice } from './own-risk-notice.tsx'
-import { quickReplyTexts } from './quick-reply-texts.ts'
 import { isClosedStatus, recipientOf } from './recipient.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { useSendMessage } from './use-send-message.ts'
@@ -69,6 +70,7 @@ export function Composer({ conversationId, ownRole, listing, isClosed, isFirst, 
   return (
     <div className="border-t border-line px-2 pt-2 pb-2 md:px-4">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-2">
+        <SuspensionNotice />
         {isFirst && <OwnRiskNotice text={draft.text} />}
         {isEmpty && <Shortcuts ownRole={ownRole} listing={listing} conversationId={conversationId} />}
         <DraftPhotos photos={draft.photos} onRemove={draft.removePhoto} />

@@ -13,10 +13,10 @@ import { MemberName } from './member-name.tsx'
 import { MessageSearchDialog } from './message-search-dialog.tsx'
 import { useTyping } from './use-conversations.ts'
 
-type ConversationHeaderProps = { conversation: Conversation; isOffline: boolean }
+type ConversationHeaderProps = { conversation: Conversation; isOffline: boolean; onHandover: () => void }
 
 /** With whom the member writes, and what can be done with the conversation. */
-export function ConversationHeader({ conversation, isOffline }: ConversationHeaderProps) {
+export function ConversationHeader({ conversation, isOffline, onHandover }: ConversationHeaderProps) {
   const { t } = useLingui()
   const [isSearching, setSearching] = useState(false)
 
@@ -32,13 +32,13 @@ export function ConversationHeader({ conversation, isOffline }: ConversationHead
       >
         <Icon name="search" />
       </button>
-      <ConversationMenu conversation={conversation} />
+      <ConversationMenu conversation={conversation} onHandover={onHandover} />
       {isSearching && <MessageSearchDialog conversation={conversation} onClose={() => setSearching(false)} />}
     </>
   )
 }
 
-function OtherMember({ conversation: { id, other }, isOffline }: ConversationHeaderProps) {
+function OtherMember({ conversation: { id, other }, isOffline }: Omit<ConversationHeaderProps, 'onHandover'>) {
   const locale = useLocale()
   const isTyping = useTyping(id)
   const name = (

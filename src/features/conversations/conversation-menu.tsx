@@ -12,12 +12,16 @@ import { Icon } from '#src/ui/icon.tsx'
 
 import { MemberName } from './member-name.tsx'
 
-type ConversationMenuProps = { conversation: Conversation }
+type ConversationMenuProps = {
+  conversation: Conversation
+  /** Opens what both need when they meet. */
+  onHandover: () => void
+}
 
 type Settings = Pick<Conversation, 'isArchived' | 'isMuted' | 'isBlocked'>
 
-/** Mutes, archives and blocks. */
-export function ConversationMenu({ conversation }: ConversationMenuProps) {
+/** Confirms the hand-over, mutes, archives and blocks. */
+export function ConversationMenu({ conversation, onHandover }: ConversationMenuProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'menu' | 'block'>()
   const close = () => setOpen(undefined)
@@ -32,6 +36,21 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
       {open === 'menu' && (
         <ConfirmDialog title={<Trans>Conversation</Trans>} onClose={close} closeName={t`Close`}>
           <div className="mt-4 flex flex-col">
+            {other && (
+              <Action
+                icon="handshake"
+                onChoose={() => {
+                  close()
+                  onHandover()
+                }}
+              >
+                {conversation.role === 'seller' ? (
+                  <Trans>Show the hand-over code</Trans>
+                ) : (
+                  <Trans>We have met: confirm the hand-over</Trans>
+                )}
+              </Action>
+            )}
             <Action icon={isMuted ? 'bell' : 'bell-off'} onChoose={() => change({ isMuted: !isMuted })}>
               {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute: no notifications, no e-mails</Trans>}
             </Action>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
@@ -19,21 +19,18 @@ type ConversationPageProps = {
   listingId: string | undefined
   /** Asks for a review, above the messages. */
   renderReview: (conversation: Conversation) => ReactNode
+  /** The dialog for when both meet. */
+  renderHandover: (conversation: Conversation, onClose: () => void) => ReactNode
+  /** Whether that dialog is open at first, because the address is that of a hand-over code. */
+  isHandover: boolean
 }
 
 /** A conversation with its messages. It fills a phone's screen, and stands beside the list on a wide one. */
-export function ConversationPage({ conversationId, listingId, renderReview }: ConversationPageProps) {
+export function ConversationPage({ conversationId, listingId, ...parts }: ConversationPageProps) {
   const { conversation, failure, isOffline, retry } = useConversation(conversationId, listingId)
 
   if (conversation)
-    return (
-      <OpenConversation
-        key={conversationId}
-        conversation={conversation}
-        isOffline={isOffline}
-        review={renderReview(conversation)}
-      />
-    )
+    return <OpenConversation key={conversationId} conversation={conversation} isOffline={isOffline} {...parts} />
   if (failure)
     return (
       <Pane header={<BackLink />}>
@@ -78,15 +75,23 @@ const NotOnDevice = () => (
   </p>
 )
 
-type OpenConversationProps = { conversation: Conversation; isOffline: boolean; review: ReactNode }
+type OpenConversationProps = Omit<ConversationPageProps, 'conversationId' | 'listingId'> & {
+  conversation: Conversation
+  isOffline: boolean
+}
 
-function OpenConversation({ conversation, isOffline, review }: OpenConversationProps) {
+function OpenConversation({ conversation, isOffline, ...parts }: OpenConversationProps) {
   const shown = useMessages(conversation.id)
+  const [isHandover, setHandover] = useState(parts.isHandover)
 
   return (
-    <Pane header={<ConversationHeader conversation={conversation} isOffline={isOffline} />}>
+    <Pane
+      header={
+        <ConversationHeader conversation={conversation} isOffline={isOffline} onHandover={() => setHandover(true)} />
+      }
+    >
       <ListingBar conversation={conversation} />
-      {review}
+      {parts.renderReview(conversation)}
       {isOffline && shown.messages.length === 0 ? (
         <NotOnDevice />
       ) : (
@@ -99,6 +104,7 @@ function OpenConversation({ conversation, isOffline, review }: OpenConversationP
         isClosed={conversation.isBlocked || conversation.other === null}
         isFirst={shown.messages.every(({ isOwn }) => isOwn)}
       />
+      {isHandover && parts.renderHandover(conversation, () => setHandover(false))}
     </Pane>
   )
 }

@@ -6,12 +6,13 @@ import { FailedMessage } from './failed-message.tsx'
 import { ListingStatusText } from './listing-status-text.tsx'
 import { MessageState } from './message-state.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { ReportMessageButton } from './report-message-button.tsx'
 import { TextMessage } from './text-message.tsx'
 
 type MessageItemProps = { message: ShownMessage; conversation: Conversation }
 
 export function MessageItem({ message, conversation }: MessageItemProps) {
-  const { content, isOwn } = message
+  const { content, isOwn, isRemoved } = message
   if (content.kind === 'listing-status')
     return (
       <p className="mx-auto w-fit rounded-full bg-surface-sunken px-3 py-1 text-center text-sm text-text-muted">
@@ -21,13 +22,16 @@ export function MessageItem({ message, conversation }: MessageItemProps) {
 
   return (
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
-      {content.kind === 'offer' && <OfferCard content={content} message={message} conversation={conversation} />}
-      {content.kind === 'appointment' && (
-        <AppointmentCard content={content} message={message} conversation={conversation} />
-      )}
-      {(content.kind === 'text' || content.kind === 'quick-reply') && (
-        <TextMessage content={content} message={message} />
-      )}
+      <div className={`flex w-full items-center gap-1 ${isOwn ? 'justify-end' : ''}`}>
+        {content.kind === 'offer' && <OfferCard content={content} message={message} conversation={conversation} />}
+        {content.kind === 'appointment' && (
+          <AppointmentCard content={content} message={message} conversation={conversation} />
+        )}
+        {(content.kind === 'text' || content.kind === 'quick-reply') && (
+          <TextMessage content={content} message={message} />
+        )}
+        {!isOwn && !isRemoved && <ReportMessageButton message={message} conversation={conversation} />}
+      </div>
       <MessageState message={message} />
       {message.state === 'failed' && <FailedMessage message={message} />}
     </div>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Message, MessageContent } from '#contract/api/conversations.ts'
+import { quickReplyTexts } from '#src/components/quick-reply-texts.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { ListingStatusText } from './listing-status-text.tsx'
-import { quickReplyTexts } from './quick-reply-texts.ts'
 
 type MessagePreviewProps = { content: MessageContent; risks: Message['risks']; isOwn: boolean }
 

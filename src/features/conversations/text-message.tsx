@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { MessageContent } from '#contract/api/conversations.ts'
+import { quickReplyTexts } from '#src/components/quick-reply-texts.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { Photo } from '#src/ui/photo.tsx'
 
-import { quickReplyTexts } from './quick-reply-texts.ts'
 import { RiskNotice } from './risk-notice.tsx'
 import { useMessagePhotoUrl } from './use-message-photo-url.ts'
 
@@ -16,12 +16,18 @@ type TextMessageProps = {
 
 export function TextMessage({ message, content }: TextMessageProps) {
   const { i18n } = useLingui()
-  const { isOwn, pendingPhotos, risks } = message
+  const { isOwn, pendingPhotos, risks, isRemoved } = message
   const [isRevealed, setRevealed] = useState(false)
   const isHidden = risks.length > 0 && !isOwn && !isRevealed
   const text = content.kind === 'text' ? content.text : i18n._(quickReplyTexts[content.reply])
   const photos = content.kind === 'text' ? content.photos : []
 
+  if (isRemoved)
+    return (
+      <p className="max-w-[85%] rounded-card border border-line px-3.5 py-2 text-sm text-text-muted italic md:max-w-[75%]">
+        <Trans>This message was removed by a moderator.</Trans>
+      </p>
+    )
   return (
     <div
       className={`max-w-[85%] overflow-hidden rounded-card md:max-w-[75%] ${isOwn ? 'bg-accent text-on-accent' : 'bg-surface-sunken'}`}

@@ -26,7 +26,7 @@ export function NotificationEntry({ notification, isNew, isEarlier = false }: No
   const now = useNow()
   const { title, body } = notificationText(notification, i18n, formats)
   // The body is what to do about it, and not the title of a listing.
-  const isAdvice = topicOf[notification.kind] === fixedTopic
+  const isAdvice = topicOf[notification.kind] === fixedTopic && !isAboutModeration(notification.kind)
 
   return (
     <Target notification={notification}>
@@ -60,6 +60,12 @@ function Target({ notification, children }: { notification: Notification; childr
         {children}
       </Link>
     )
+  if (isAboutModeration(kind))
+    return (
+      <Link to="/$locale/profile/reports" params={{ locale }} className={className}>
+        {children}
+      </Link>
+    )
   if (topic === 'own-listings' || topic === fixedTopic)
     return (
       <Link
@@ -78,6 +84,8 @@ function Target({ notification, children }: { notification: Notification; childr
     </Link>
   )
 }
+
+const isAboutModeration = (kind: Notification['kind']) => kind.startsWith('report-') || kind === 'moderation-decision'
 
 const icons: Record<NotificationTopic, IconName> = {
   messages: 'message-circle',
@@ -99,7 +107,7 @@ function Picture({ notification: { kind, parameters }, className }: PictureProps
     </span>
   ) : (
     <span aria-hidden="true" className={`grid place-items-center text-text-muted ${shape}`}>
-      <Icon name={icons[topicOf[kind]]} className="size-6" />
+      <Icon name={isAboutModeration(kind) ? 'flag' : icons[topicOf[kind]]} className="size-6" />
     </span>
   )
 }

@@ -3,19 +3,23 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/api/listings.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 
+import type { SellerActions } from './contact-bar.tsx'
 import { Counters } from './counters.tsx'
 import { Description } from './description.tsx'
 import { Facts } from './facts.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { ReportListingButton } from './report-listing-button.tsx'
 import { SafetyTip } from './safety-tip.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 type ProductDetailsProps = {
   listing: Listing
   map: ReactNode
+  /** Replaces the buyers' controls by the seller's, if the member is the seller. */
+  actions: SellerActions
 }
 
-export function ProductDetails({ listing, map }: ProductDetailsProps) {
+export function ProductDetails({ listing, map, actions }: ProductDetailsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="min-h-32">
@@ -26,7 +30,10 @@ export function ProductDetails({ listing, map }: ProductDetailsProps) {
       <Description listing={listing} />
       <PlaceSection place={listing.place} map={map} />
       <SafetyTip />
-      <Counters {...listing} />
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <Counters {...listing} />
+        {actions(<ReportListingButton listing={listing} />, 'empty')}
+      </div>
       <StructuredData listing={listing} />
     </div>
   )

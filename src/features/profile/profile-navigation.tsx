@@ -7,8 +7,11 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { UnreadNotifications } from './unread-notifications.tsx'
+import { useAccount } from './use-account.ts'
 
 export function ProfileNavigation({ className }: { className: string }) {
+  const { account } = useAccount()
+
   return (
     <ul className={`flex flex-col gap-1 ${className}`}>
       <Destination to="/$locale/profile" icon="user" isExact>
@@ -26,18 +29,28 @@ export function ProfileNavigation({ className }: { className: string }) {
         </span>
         <UnreadNotifications />
       </Destination>
+      <Destination to="/$locale/profile/reports" icon="flag">
+        <Trans>Reports and decisions</Trans>
+      </Destination>
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
       </Destination>
       <Destination to="/$locale/profile/settings" icon="cog">
         <Trans>Settings</Trans>
       </Destination>
+      {account?.role === 'moderator' && (
+        <Destination to="/$locale/desk" icon="shield-check">
+          <Trans>Moderation desk</Trans>
+        </Destination>
+      )}
     </ul>
   )
 }
 
 type DestinationProps = {
-  to: `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/account' | '/settings'}`
+  to:
+    | `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/reports' | '/account' | '/settings'}`
+    | '/$locale/desk'
   icon: IconName
   isExact?: boolean
   children: ReactNode

@@ -13,12 +13,14 @@ type ProfilePageProps = {
   header: ReactNode
   /** Unknown until hydration: the page then reserves the space of a member's entries if one is signed in. */
   state: 'unknown' | 'visitor' | 'member'
+  /** Moderators find the moderation desk here. */
+  isModerator: boolean
   /** The sign-out button, for members. */
   signOut: ReactNode
 }
 
 /** The start page of the profile: the member and links to all sections. */
-export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
+export function ProfilePage({ header, state, isModerator, signOut }: ProfilePageProps) {
   const memberOnly = { className: state === 'unknown' ? 'hidden in-data-member:list-item' : '' }
 
   return (
@@ -42,9 +44,22 @@ export function ProfilePage({ header, state, signOut }: ProfilePageProps) {
             >
               <Trans>What has happened to your listings, favourites and searches</Trans>
             </Destination>
+            <Destination
+              {...memberOnly}
+              to="/$locale/profile/reports"
+              icon="flag"
+              name={<Trans>Reports and decisions</Trans>}
+            >
+              <Trans>What you have reported, and what our moderators have decided</Trans>
+            </Destination>
             <Destination {...memberOnly} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
               <Trans>Picture, name, e-mail address, password, your data</Trans>
             </Destination>
+            {isModerator && (
+              <Destination to="/$locale/desk" icon="shield-check" name={<Trans>Moderation desk</Trans>}>
+                <Trans>Reports, appeals, rules and figures</Trans>
+              </Destination>
+            )}
           </>
         )}
         <Destination to="/$locale/favourites" icon="heart" name={<Trans>Favourites</Trans>}>
@@ -66,7 +81,9 @@ type DestinationProps = {
   to:
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/reports'
     | '/$locale/profile/account'
+    | '/$locale/desk'
     | '/$locale/favourites'
     | '/$locale/profile/settings'
     | '/$locale/info/about'

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { SuspensionNotice } from '#src/components/suspension-notice.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -49,6 +50,7 @@ export function DraftFrame({ Card, notice, onPublish, children }: DraftFrameProp
           </h1>
           <SaveStatus />
         </div>
+        <SuspensionNotice className="mb-5" />
         <ForkNotice />
         <MissingPhotos />
         {notice}

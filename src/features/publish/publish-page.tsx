@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+import { SuspensionNotice } from '#src/components/suspension-notice.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -28,6 +29,7 @@ export function PublishPage({ listings, isShareRefused, ...parts }: PublishPageP
         </h1>
         {lines !== undefined && lines.length > 0 && <NewDraftButton />}
       </div>
+      <SuspensionNotice className="mt-4" />
       {listings}
       {isShareRefused && (
         <Notice>

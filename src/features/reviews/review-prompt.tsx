@@ -6,8 +6,11 @@ import { isReviewOpen } from '#contract/reviews.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { FailedHandover } from './failed-handover.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { UnsentReview } from './unsent-review.tsx'
+import { useHandoverCode } from './use-handover-code.ts'
+import { usePendingHandover } from './use-pending-handover.ts'
 import { useReviewDraft } from './use-review-draft.ts'
 
 /** In a conversation: asks for the review while it may be written, and says what has become of it. */
@@ -17,7 +20,10 @@ export function ReviewPrompt({ conversation }: { conversation: Conversation }) {
   const [isOpen, setOpen] = useState(false)
   // Conversations that a build of before 26 November stored on the device have none.
   const review = conversation.review ?? null
-  const isDue = isReviewOpen(review, now) && !review!.isWritten
+  useHandoverCode(conversation)
+  const handover = usePendingHandover(conversation.id)
+  const isOpenSoon = handover?.state === 'queued'
+  const isDue = (isReviewOpen(review, now) || isOpenSoon) && review?.isWritten !== true
   const username = conversation.other?.username ?? ''
 
   if (draft.state !== 'draft')
@@ -29,15 +35,22 @@ export function ReviewPrompt({ conversation }: { conversation: Conversation }) {
         <UnsentReview draft={draft} />
       </aside>
     )
+  if (handover?.state === 'failed')
+    return <FailedHandover conversationId={conversation.id} problem={handover.problem} />
   if (!isDue) return null
   return (
     <aside className="flex items-center gap-3 border-b border-line bg-accent-tint px-4 py-1 text-sm text-accent-text">
       <Icon name="star" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-pretty">
-        {review!.isOtherWritten ? (
+        {review?.isOtherWritten === true ? (
           <Trans>{username} has reviewed you. Write your review to read it.</Trans>
         ) : (
           <Trans>How was it with {username}?</Trans>
+        )}
+        {isOpenSoon && (
+          <span className="block">
+            <Trans>The hand-over is confirmed as soon as you are online.</Trans>
+          </span>
         )}
       </p>
       <button

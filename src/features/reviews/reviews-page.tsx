@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { ReportReviewButton } from '#src/components/report-review-button.tsx'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { ReviewEntry } from '#src/components/review-entry.tsx'
 import { ShowMore } from '#src/components/show-more.tsx'
@@ -50,6 +51,7 @@ function ReceivedReviews({ memberId, username }: ReviewsPageProps) {
         {reviews.map((review) => (
           <ReviewEntry key={review.id} review={review} member={review.author} repliedBy={username}>
             {review.reply === null && <ReplyForm reviewId={review.id} />}
+            <ReportReviewButton review={review} />
           </ReviewEntry>
         ))}
       </Reviews>

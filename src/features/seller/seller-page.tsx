@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Seller } from '#contract/api/sellers.ts'
 
+import { ReportSellerButton } from './report-seller-button.tsx'
 import { SellerHeader } from './seller-header.tsx'
 import { TraderIdentification } from './trader-identification.tsx'
 
@@ -18,6 +19,7 @@ export function SellerPage({ seller, listings, reviews }: SellerPageProps) {
       <div className="flex flex-col gap-6 xl:sticky xl:top-24 xl:self-start">
         <SellerHeader seller={seller} />
         {seller.trader && <TraderIdentification trader={seller.trader} />}
+        <ReportSellerButton seller={seller} />
       </div>
       <div className="flex min-w-0 flex-col gap-10">
         {listings}

@@ -35,7 +35,7 @@ type Headers = { authorization: string }
 async function ask(endpoint: Endpoint, headers: Partial<Headers>, sent: Sent = {}) {
   const answer = await inject(http, endpoint, {
     method: endpoint.method,
-    url: urlOf(endpoint, sent.params),
+    url: `${urlOf(endpoint, sent.params)}${sent.query ?? ''}`,
     headers: { ...sent.headers, ...headers },
     ...(sent.payload && { payload: sent.payload }),
   })

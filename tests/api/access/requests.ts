@@ -1,23 +1,31 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { NewListing } from '#contract/api/selling.ts'
 import { day, minute } from '#contract/durations.ts'
+import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
+import { createHandoverCodes } from '#server/reviews/handover-codes.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
+import { openModeration } from '#tests/support/moderation.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
-export type Sent = { params?: Record<string, string>; payload?: object | Buffer; headers?: Record<string, string> }
+export type Sent = {
+  params?: Record<string, string>
+  query?: string
+  payload?: object | Buffer
+  headers?: Record<string, string>
+}
 
 type Prepare = (owner: string, database: Database) => Promise<Sent>
 
@@ -146,6 +154,16 @@ const requests: Record<string, Prepare> = {
     await database.db.updateTable('conversations').set(met).where('id', '=', params.conversationId).execute()
     return { params, payload: { stars: 5, text: '' } }
   },
+  'GET /v0/conversations/:conversationId/handover-code': (owner, database) => aConversation(owner, database),
+  'PUT /v0/conversations/:conversationId/handover': async (owner, { db }) => {
+    const talks = openConversations(db)
+    const { listingId } = await talks.meet({ expires_at: new Date(Date.now() + 5 * day) })
+    const conversationId = conversationIdOf(listingId, owner)
+    await talks.send({ conversationId, listingId }, owner)
+    const keys = (await readServerKeys(db, { signingKeys: null })).all('hand-over codes')
+    const code = createHandoverCodes(keys.map(({ bytes }) => bytes)).make(conversationId)
+    return { params: { conversationId }, payload: { code } }
+  },
   'PUT /v0/reviews/:reviewId/reply': async (owner, { db }) => {
     const review = {
       id: crypto.randomUUID(),
@@ -167,6 +185,43 @@ const requests: Record<string, Prepare> = {
     await createSavedSearchesService({ db }).change(owner, [kept])
     return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
   },
+  'PUT /v0/account/reports/:reportId': async (_owner, { db }) => ({
+    params: { reportId: crypto.randomUUID() },
+    payload: {
+      subject: { kind: 'listing', listingId: await openModeration(db).market.keepListing() },
+      reason: 'suspicious_price',
+      details: '',
+      language: 'fr',
+    },
+  }),
+  'PUT /v0/account/decisions/:decisionId/appeal': async (owner, { db }) => {
+    const desk = openModeration(db)
+    const { caseId } = await desk.aReportedListing({ seller_id: owner })
+    const { decisions } = await desk.decide(await desk.aModerator(), caseId)
+    return { params: { decisionId: decisions[0]!.id }, payload: { text: 'It is not true.' } }
+  },
+  'GET /v0/desk/cases': async () => ({ query: '?queue=reported' }),
+  'POST /v0/desk/cases': async (_owner, { db }) => ({
+    payload: { subject: { kind: 'listing', listingId: await openModeration(db).market.keepListing() } },
+  }),
+  'GET /v0/desk/cases/:caseId': (_owner, database) => aCase(database),
+  'PUT /v0/desk/cases/:caseId/taker': (_owner, database) => aCase(database),
+  'DELETE /v0/desk/cases/:caseId/taker': (_owner, database) => aCase(database),
+  'PUT /v0/desk/cases/:caseId/decisions/:decisionId': async (_owner, database) => ({
+    params: { ...(await aCase(database)).params, decisionId: crypto.randomUUID() },
+    payload: { outcome: 'none', ground: null, text: '', suspensionDays: null, note: '', version: 1 },
+  }),
+  'GET /v0/desk/members/:memberId': async (_owner, { db }) => ({
+    params: { memberId: await openModeration(db).market.keepMember() },
+  }),
+  'PUT /v0/desk/rules/:ruleId': async () => ({
+    params: { ruleId: crypto.randomUUID() },
+    payload: { kind: 'words', pattern: 'replica watch', action: 'flag', version: null },
+  }),
+  'DELETE /v0/desk/rules/:ruleId': async () => ({ params: { ruleId: crypto.randomUUID() } }),
+  'POST /v0/desk/rules/trial': async () => ({ payload: { kind: 'words', pattern: 'replica watch' } }),
+  'GET /v0/desk/figures': async () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
+  'GET /v0/desk/figures.csv': async () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
   'PUT /v0/push/subscription': async () => ({
     payload: aPushDevice(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).subscription,
   }),
@@ -174,6 +229,11 @@ const requests: Record<string, Prepare> = {
 
 const aConversation: Prepare = async (owner, database) => ({
   params: (await aConversationOf(owner, database)).params,
+})
+
+/** A case about a listing that neither the owner nor the caller has to do with. */
+const aCase = async ({ db }: Database) => ({
+  params: { caseId: (await openModeration(db).aReportedListing()).caseId },
 })
 
 const aGift = (given: Partial<NewListing> = {}) =>

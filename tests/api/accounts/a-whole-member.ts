@@ -15,6 +15,7 @@ import { createSavedSearchesService } from '#server/saved-searches/saved-searche
 import { aText, openConversations } from '#tests/support/conversations.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn } from '#tests/support/members.ts'
+import { openModeration } from '#tests/support/moderation.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
 
@@ -83,6 +84,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .insertInto('reviews')
     .values([{ ...written, visible_at: hoursAgo(1) }, { ...received, visible_at: hoursAgo(1) }, unseen])
     .execute()
+  await keepModeration(db, { memberId: member.id, other, listing, theirs })
   return {
     ...member,
     email,
@@ -91,6 +93,100 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     other,
     words: [member.id, listing, session, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
   }
+}
+
+type Moderated = { memberId: string; other: string; listing: string; theirs: string }
+
+/** A report by the member, a decision about their listing with all that belongs to it, and a suspension. */
+async function keepModeration(db: Kysely<Schema>, { memberId, other, listing, theirs }: Moderated): Promise<void> {
+  const desk = openModeration(db)
+  await desk.report(memberId, { kind: 'listing', listingId: theirs }, { details: 'Jeanne thinks so.' })
+  const about = { subject_kind: 'listing', subject_id: listing } as const
+  const [caseId, reportId, decisionId, ruleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const content = { kind: 'member', username: 'Jeanne', bio: '', avatar: null }
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      ...about,
+      id: caseId,
+      conversation_id: null,
+      label: 'Vélo rouge',
+      content: JSON.stringify(content),
+      member_id: memberId,
+      origin: 'report',
+      queue: 'decided',
+      opened_at: daysAgo(2),
+    })
+    .execute()
+  await db
+    .insertInto('reports')
+    .values({
+      ...about,
+      id: reportId,
+      case_id: caseId,
+      reporter_id: other,
+      email: null,
+      is_visitor: false,
+      reason: 'suspicious_seller',
+      details: 'Jeanne again.',
+      locale: 'fr',
+      created_at: daysAgo(2),
+    })
+    .execute()
+  const text = JSON.stringify({ kind: 'text', text: 'Jeanne ici.', photos: [] })
+  await db
+    .insertInto('report_messages')
+    .values({
+      report_id: reportId,
+      number: 1,
+      sender_id: memberId,
+      content: text,
+      sent_at: daysAgo(2),
+      is_reported: true,
+    })
+    .execute()
+  await db
+    .insertInto('moderation_decisions')
+    .values({
+      id: decisionId,
+      case_id: caseId,
+      outcome: 'suspend',
+      ground: 'fraud',
+      text: 'Jeanne has no such bicycle.',
+      note: '',
+      suspension_days: 7,
+      suspended_until: daysAgo(-6),
+      moderator_id: null,
+      is_automated: false,
+      is_told: true,
+      decided_at: daysAgo(1),
+    })
+    .execute()
+  await db
+    .insertInto('moderation_appeals')
+    .values({ id: randomUUID(), decision_id: decisionId, report_id: null, text: 'Jeanne.', created_at: daysAgo(1) })
+    .execute()
+  await db
+    .insertInto('suspensions')
+    .values({ id: randomUUID(), member_id: memberId, since: daysAgo(3), until: daysAgo(2), ended_at: daysAgo(2) })
+    .execute()
+  const rule = { kind: 'words', pattern: 'replica watch', action: 'flag' } as const
+  await db
+    .insertInto('moderation_rules')
+    .values({ ...rule, id: ruleId, moderator_id: memberId, changed_at: daysAgo(4) })
+    .execute()
+  await db
+    .insertInto('moderation_rule_hits')
+    .values({ rule_id: ruleId, case_id: caseId, excerpt: 'Vélo rouge' })
+    .execute()
+  await db
+    .insertInto('moderation_clearances')
+    .values({ ...about, digest: Buffer.from('a text') })
+    .execute()
+  await db
+    .insertInto('moderation_log')
+    .values({ act: 'case-decided', moderator_id: null, case_id: caseId, member_id: memberId, detail: 'suspend' })
+    .execute()
 }
 
 type Met = { memberId: string; other: string; listing: string; theirs: string; photoId: string }

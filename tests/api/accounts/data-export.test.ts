@@ -39,6 +39,7 @@ test('a member can export all data about them, as readable files', async () => {
       'audit',
       'blocks',
       'conversations',
+      'decisions',
       'drafts',
       'favourites',
       'former-usernames',
@@ -47,10 +48,12 @@ test('a member can export all data about them, as readable files', async () => {
       'notification-settings',
       'notifications',
       'photos-sent',
+      'reports',
       'reviews-received',
       'reviews-written',
       'saved-searches',
       'sessions',
+      'suspensions',
     ].map((name) => `${name}.json`),
   )
   expect(read('account')).toMatchObject([
@@ -76,6 +79,10 @@ test('a member can export all data about them, as readable files', async () => {
   const messages: { from: string; text: string; photos: unknown }[] = read('messages')
   expect(messages).toContainEqual(expect.objectContaining({ from: 'me', text: 'Bonjour, Jeanne ici.' }))
   expect(messages).toContainEqual(expect.objectContaining({ from: 'other', text: 'Bonjour Jeanne.', photos: 0 }))
+  expect(read('reports')).toMatchObject([{ about: { id: member.theirs }, details: 'Jeanne thinks so.' }])
+  expect(read('decisions')).toMatchObject([
+    { outcome: 'suspend', facts: 'Jeanne has no such bicycle.', appeal: 'Jeanne.' },
+  ])
   expect(read('blocks')).toMatchObject([{ member: member.other }])
   expect(read('audit').map(({ what }: { what: string }) => what)).toContain('account-created')
 })

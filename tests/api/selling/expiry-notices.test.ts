@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
+import { createAppealLink, createAppealTokens } from '#server/deliveries/appeal-links.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import { createUnsubscribeLinks, createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
@@ -26,6 +27,7 @@ const ground = {
   db,
   secrets: createVerificationSecrets(testKeys),
   unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), origin),
+  appealLink: createAppealLink(createAppealTokens(testKeys), origin),
   origin,
 }
 const { clock } = selling

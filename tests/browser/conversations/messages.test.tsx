@@ -1,6 +1,7 @@
+import { getDefaultStore } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { Problem } from '#contract/problems.ts'
@@ -9,6 +10,7 @@ import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { Composer } from '#src/features/conversations/composer.tsx'
 import { MessageList } from '#src/features/conversations/message-list.tsx'
 import { ToastList } from '#src/features/toasts/toast-list.tsx'
+import { reportDialog, reportedAtom } from '#src/state/report-dialog.ts'
 import { anAnsweredConversation } from '#tests/support/answered-conversations.ts'
 import { showComponent, signIn } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
@@ -19,6 +21,7 @@ const aShownMessage = (number: number, given: Partial<ShownMessage> = {}): Shown
   content: { kind: 'text', text: `Message ${number}`, photos: [] },
   pendingPhotos: [],
   risks: [],
+  isRemoved: false,
   sentAt: Date.UTC(2026, 10, 25, 9) + number,
   number,
   state: 'sent',
@@ -40,6 +43,28 @@ async function showList(messages: readonly ShownMessage[], conversation = aConve
   )
   return page.getByRole('log')
 }
+
+const report = (log: Locator) => log.getByRole('button', { name: 'Report this message' })
+
+test('a message of the other member can be reported, an own one cannot', async () => {
+  const conversation = aConversation()
+  const received = aShownMessage(1)
+  const log = await showList([received, aShownMessage(2, { isOwn: true })], conversation)
+  await expect.element(report(log)).toBeVisible()
+
+  onTestFinished(reportDialog.close)
+  await report(log).click()
+
+  const subject = { kind: 'message', conversationId: conversation.id, messageId: received.id }
+  expect(getDefaultStore().get(reportedAtom)).toEqual({ subject, label: 'Message 1' })
+})
+
+test('a message that was removed says so, and cannot be reported', async () => {
+  const log = await showList([aShownMessage(1, { isRemoved: true, content: { kind: 'text', text: '', photos: [] } })])
+
+  await expect.element(log.getByText('This message was removed by a moderator.')).toBeVisible()
+  expect(report(log).elements()).toEqual([])
+})
 
 const anOffer = (given: object = {}, message: Partial<ShownMessage> = {}) =>
   aShownMessage(1, {
@@ -181,7 +206,11 @@ test('an own offer can only be withdrawn, and one that is over cannot be answere
   await expect.element(log.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect.element(log.getByText('Expired')).toBeVisible()
   await expect.element(log.getByText('Accepted')).toBeVisible()
-  expect(log.getByRole('button').elements()).toHaveLength(1)
+  const names = log
+    .getByRole('button')
+    .elements()
+    .map((button) => button.ariaLabel ?? button.textContent)
+  expect(names).toEqual(['Withdraw', 'Report this message', 'Report this message'])
 })
 
 test('every state of an own message is told', async () => {

@@ -18,7 +18,15 @@ async function aListedConversation() {
 }
 
 const show = (conversationId: string) =>
-  showComponent(<ConversationPage conversationId={conversationId} listingId={undefined} renderReview={() => null} />)
+  showComponent(
+    <ConversationPage
+      conversationId={conversationId}
+      listingId={undefined}
+      isHandover={false}
+      renderReview={() => null}
+      renderHandover={() => null}
+    />,
+  )
 
 const log = page.getByRole('log')
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
@@ -28,8 +29,9 @@ function anAccount() {
 test('if two tabs and the worker send at once, each change is sent once', async () => {
   const { sent, call } = anAccount()
   const member = async () => 'mia'
+  const publicCall = createBrowserCall({ fetch, onReach: () => {} })
   const store = createFavouritesRepository({ database: localDatabase, member: () => 'mia' })
-  const senders = Array.from({ length: 3 }, () => createDeviceOutbox({ member, callAs: () => call }))
+  const senders = Array.from({ length: 3 }, () => createDeviceOutbox({ member, callAs: () => call, publicCall }))
   const listings = Array.from({ length: 12 }, (_, index) => `listing ${index}`)
 
   for (const id of listings) {

@@ -31,7 +31,7 @@ export type OutboxEntry = Command & {
   refusal?: Refusal
   /**
    * The member whose command this is: it is never sent as anyone else. Undefined if a visitor enqueued it; it then
-   * belongs to the next member who signs in.
+   * belongs to the next member who signs in, unless its operation is one that visitors can do.
    */
   memberId?: string
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { MailKind } from '#contract/mails.ts'
 import { Section } from '#src/features/profile/section.tsx'
 
-type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations' | 'notifications'
+type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations' | 'notifications' | 'moderation'
 
 const descriptions: Record<Group, ReactNode> = {
   asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
@@ -30,6 +30,9 @@ const descriptions: Record<Group, ReactNode> = {
       which of these you get.
     </Trans>
   ),
+  moderation: (
+    <Trans>When moderators have decided about something of yours, or about something that you reported.</Trans>
+  ),
 }
 
 /** `Record` over all kinds: a new kind of mail must be listed here before it compiles. */
@@ -51,6 +54,9 @@ const groups: Record<MailKind, Group> = {
   'unread-messages': 'conversations',
   'appointment-reminder': 'conversations',
   notifications: 'notifications',
+  'report-received': 'moderation',
+  'report-decided': 'moderation',
+  'moderation-decision': 'moderation',
 }
 
 /** Lists every mail that members may receive. */

@@ -198,5 +198,24 @@ export const conversationRequests: Record<string, readonly ConversationRequest[]
       sent: (scene) => ({ ...inConversation(scene), payload: { stars: 5, text: '' } }),
     },
   ],
+  'GET /v0/conversations/:conversationId/handover-code': [
+    {
+      ...kept,
+      name: 'the code',
+      open: { buyer: 'conversation-not-found', seller: 'done' },
+      blocked: { buyer: 'conversation-not-found', seller: 'done' },
+      isRead: true,
+      sent: inConversation,
+    },
+  ],
+  'PUT /v0/conversations/:conversationId/handover': [
+    {
+      ...kept,
+      name: 'a wrong code',
+      open: { buyer: 'handover-code-wrong', seller: 'conversation-not-found' },
+      blocked: { buyer: 'handover-code-wrong', seller: 'conversation-not-found' },
+      sent: (scene) => ({ ...inConversation(scene), payload: { code: '00000000' } }),
+    },
+  ],
   'POST /v0/conversations/:conversationId/typing': [{ ...kept, name: 'a key', isRead: true, sent: inConversation }],
 }

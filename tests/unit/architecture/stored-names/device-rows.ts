@@ -32,6 +32,7 @@ import type {
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
+import type { AppealDraftRow, ReportDraftRow } from '#src/data/reports/schema/report-tables.ts'
 import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
 import type { NewResults } from '#src/data/saved-searches/schema/saved-search.ts'
@@ -146,6 +147,21 @@ export const deviceRows = {
       'changedAt',
       'shape',
     ]),
+    reportDrafts: fieldsOf<ReportDraftRow>()([
+      'reportId',
+      'memberId',
+      'subjectKey',
+      'subject',
+      'label',
+      'reason',
+      'details',
+      'email',
+      'language',
+      'state',
+      'changedAt',
+      'shape',
+    ]),
+    appealDrafts: fieldsOf<AppealDraftRow>()(['id', 'memberId', 'subject', 'text', 'isQueued', 'changedAt', 'shape']),
   },
   'noper-conversations': {
     conversations: fieldsOf<ConversationRow>()([
@@ -272,6 +288,9 @@ export const deviceWords = {
     'send-message',
     'send-receipts',
     'send-review',
+    'confirm-handover',
+    'send-report',
+    'send-appeal',
   ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
   kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search']),

@@ -49,6 +49,7 @@ async function useWebStorage(): Promise<void> {
   const { dismissInstall } = await import('#src/pwa/installation.ts')
   const { createChunkRecovery } = await import('#src/pwa/chunk-recovery.ts')
   const { themeAtom } = await import('#src/state/theme.ts')
+  const { singleKeysAtom } = await import('#src/features/desk/desk-keys.ts')
   recordVisit()
   lastPage.save('/fr/')
   unsavedInput.save('NAME', 'text')
@@ -59,6 +60,7 @@ async function useWebStorage(): Promise<void> {
   markWipePending()
   dismissInstall()
   createStore().set(themeAtom, 'dark')
+  createStore().set(singleKeysAtom, false)
   const memory = () => tab
   await createChunkRecovery({
     storage: memory,

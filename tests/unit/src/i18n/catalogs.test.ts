@@ -10,11 +10,20 @@ async function translationsIn(locale: string, catalog: string): Promise<Map<stri
 }
 
 test.each(readdirSync('src/locales'))(
-  'a message that is in both catalogs of the app has one translation in %s: a page would change when the second loads',
+  'a message that is in two catalogs of the app has one translation in %s: a page would change when the second loads',
   async (locale) => {
-    const [first, app] = [await translationsIn(locale, 'first-page'), await translationsIn(locale, 'app')]
+    const [first, app, desk] = [
+      await translationsIn(locale, 'first-page'),
+      await translationsIn(locale, 'app'),
+      await translationsIn(locale, 'desk'),
+    ]
 
     expect(first.size).toBeGreaterThan(0)
-    expect([...first].filter(([id, text]) => app.has(id) && app.get(id) !== text)).toEqual([])
+    for (const [one, other] of [
+      [first, app],
+      [first, desk],
+      [app, desk],
+    ] as const)
+      expect([...one].filter(([id, text]) => other.has(id) && other.get(id) !== text)).toEqual([])
   },
 )

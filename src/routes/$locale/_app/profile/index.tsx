@@ -5,7 +5,7 @@ import { PageHead } from '#src/features/head/page-head.tsx'
 import { ProfileHeader } from '#src/features/profile/profile-header.tsx'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
 import { SignOutButton } from '#src/features/profile/sign-out-button.tsx'
-import { useSession } from '#src/state/use-session.ts'
+import { useAccount } from '#src/features/profile/use-account.ts'
 
 export const Route = createFileRoute('/$locale/_app/profile/')({
   component: ProfileRoute,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/_app/profile/')({
 
 function ProfileRoute() {
   const { t } = useLingui()
-  const { state } = useSession()
+  const { state, account } = useAccount()
   const title = t`Profile`
 
   return (
@@ -24,7 +24,12 @@ function ProfileRoute() {
         description={t`Your account, language, appearance and what is saved on this device.`}
         isUnlisted
       />
-      <ProfilePage header={<ProfileHeader />} state={state} signOut={state === 'member' && <SignOutButton />} />
+      <ProfilePage
+        header={<ProfileHeader />}
+        state={state}
+        isModerator={account?.role === 'moderator'}
+        signOut={state === 'member' && <SignOutButton />}
+      />
     </>
   )
 }

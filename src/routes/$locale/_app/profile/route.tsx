@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
+import { SuspensionNotice } from '#src/components/suspension-notice.tsx'
 import { DeletionBanner } from '#src/features/profile/deletion-banner.tsx'
 import { ProfileLayout } from '#src/features/profile/profile-layout.tsx'
 import { useAccount } from '#src/features/profile/use-account.ts'
@@ -13,7 +14,14 @@ function ProfileAreaRoute() {
   const deletionAt = account?.deletionAt ?? null
 
   return (
-    <ProfileLayout banner={deletionAt !== null && <DeletionBanner deletionAt={deletionAt} />}>
+    <ProfileLayout
+      banner={
+        <>
+          {deletionAt !== null && <DeletionBanner deletionAt={deletionAt} />}
+          <SuspensionNotice className="mb-8" />
+        </>
+      }
+    >
       <Outlet />
     </ProfileLayout>
   )

@@ -47,7 +47,7 @@ export function ProductView({ id }: ProductViewProps) {
         }
         details={
           <LateSuspense fallback={<DetailsSkeleton />}>
-            <LazyProductDetails listing={listing} map={<MapSection place={listing.place} />} />
+            <LazyProductDetails listing={listing} map={<MapSection place={listing.place} />} actions={actions} />
           </LateSuspense>
         }
         more={

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { MemberCall } from '#contract/api/call.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { createBrowserCall } from '#src/data/api/browser-call.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
 import { type Draft, emptyContent } from '#src/data/drafts/schema/draft.ts'
 import { createFavouritesRepository } from '#src/data/favourites/favourites.ts'
@@ -24,7 +25,11 @@ const call = (async (signature: string) => {
 
 const member = async () => 'mia'
 
-const outbox = createDeviceOutbox({ member, callAs: () => call })
+const outbox = createDeviceOutbox({
+  member,
+  callAs: () => call,
+  publicCall: createBrowserCall({ fetch, onReach: () => {} }),
+})
 
 /** A row as the build that landed in November 2026 writes it. */
 const landed = (changes: Pick<OutboxRow, 'operation' | 'subject'> & Partial<OutboxRow>): OutboxRow => ({

@@ -272,3 +272,63 @@ test('a bug of ours is reported, does not block later entries, and is retried', 
   expect(done).toEqual(['b'])
   expect(await outbox.list()).toMatchObject([{ subject: 'a', state: 'waiting', attempts: 1 }])
 })
+
+/** An outbox with an operation that visitors can do. */
+function aVisitorsOutbox() {
+  const handler = aHandler({
+    run: async ({ subject }, memberId) => void sentAs.push(`${subject} as ${memberId}`),
+    runAsVisitor: async ({ subject }) => {
+      if (failure) throw failure
+      sentAs.push(`${subject} as a visitor`)
+    },
+  })
+  return createOutbox({
+    database,
+    handlers: { report: handler },
+    member: async () => member,
+    ifFree: (_, run) => run(),
+    now: () => now,
+  })
+}
+
+test('what a visitor can do is sent without a member, also after somebody has signed in', async () => {
+  const outbox = aVisitorsOutbox()
+  member = undefined
+  await outbox.enqueue({ operation: 'report', subject: 'a' })
+  await outbox.run()
+  await outbox.enqueue({ operation: 'report', subject: 'b' })
+  member = 'mia'
+  await outbox.run()
+
+  expect(sentAs).toEqual(['a as a visitor', 'b as a visitor'])
+  expect(await outbox.list()).toEqual([])
+})
+
+test('what a member does is sent as that member, also where visitors could do it', async () => {
+  const outbox = aVisitorsOutbox()
+  await outbox.enqueue({ operation: 'report', subject: 'a' })
+  member = undefined
+  await outbox.run()
+  expect(await outbox.list()).toMatchObject([{ state: 'signed-out', memberId: 'mia' }])
+
+  member = 'mia'
+  await outbox.retryNow()
+  await outbox.run()
+
+  expect(sentAs).toEqual(['a as mia'])
+})
+
+test('what a visitor does waits offline, and is kept with the reason when the server refuses it', async () => {
+  const outbox = aVisitorsOutbox()
+  member = undefined
+  await outbox.enqueue({ operation: 'report', subject: 'a' })
+  failure = new Unreachable('away')
+  await outbox.run()
+  expect(await outbox.list()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+
+  failure = new Problem('subject-not-found')
+  await outbox.retryNow()
+  await outbox.run()
+
+  expect(await outbox.list()).toMatchObject([{ state: 'refused', refusal: { code: 'subject-not-found' } }])
+})
