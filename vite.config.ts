@@ -105,6 +105,13 @@ const device = inFolders(
 /** Cards and photos, wherever lists of listings are. The files that these import come with them. */
 const listings = inFolders('src/features/listings/', 'src/ui/(?:photo|avatar|stars)', 'src/i18n/catalog-boundary')
 
+/** Lists without what a person hides. A listing's page has them below the fold only. */
+const shownListings = inFolders(
+  'src/components/shown-listings',
+  'src/routes/-shown-listing-grid',
+  'src/state/exclusions',
+)
+
 const errorPages = inFolders(
   'src/features/errors/',
   'src/routes/(?:[^?]*/)?-(?:error|not-found)',
@@ -156,6 +163,7 @@ const client: BuildOptions = {
           { name: 'app', test: app, priority: 4 },
           { ...layer, name: 'device', test: device, priority: 3 },
           { name: 'listings', test: listings, priority: 2 },
+          { name: 'shown-listings', test: shownListings, priority: 2 },
           { ...layer, name: 'error-pages', test: errorPages, priority: 1 },
           // Without the long lists: of synonyms, and of localities, which have a chunk of their own.
           {

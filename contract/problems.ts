@@ -34,6 +34,8 @@ export const problemStatus = {
   'too-many-drafts': 409,
   'too-many-favourites': 409,
   'too-many-saved-searches': 409,
+  'too-many-hidden-sellers': 409,
+  'too-many-hidden-words': 409,
   'listing-closed': 409,
   'offer-impossible': 409,
   'answer-too-late': 409,

@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, 'utf8')
 const routes = 'src/routes/$locale'
 
 const pages = {
-  home: { routes: ['_public/index'], later: ['listings'] },
+  home: { routes: ['_public/index'], later: ['shown-listings'] },
   browse: {
     routes: ['_public/browse/$slug/route', '_public/browse/$slug/index'],
     later: [`${routes}/_public/browse/$slug/-browse-view.tsx`],

@@ -31,6 +31,7 @@ import { Route as LocaleAppMessagesConversationIdRouteImport } from './routes/$l
 import { Route as LocaleAppMessagesNewRouteImport } from './routes/$locale/_app/messages/new'
 import { Route as LocaleAppProfileIndexRouteImport } from './routes/$locale/_app/profile/index'
 import { Route as LocaleAppProfileAccountRouteImport } from './routes/$locale/_app/profile/account'
+import { Route as LocaleAppProfileHiddenRouteImport } from './routes/$locale/_app/profile/hidden'
 import { Route as LocaleAppProfileListingsRouteImport } from './routes/$locale/_app/profile/listings'
 import { Route as LocaleAppProfileNotificationsRouteImport } from './routes/$locale/_app/profile/notifications'
 import { Route as LocaleAppProfileReportsRouteImport } from './routes/$locale/_app/profile/reports'
@@ -161,6 +162,11 @@ const LocaleAppProfileAccountRoute = LocaleAppProfileAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => LocaleAppProfileRouteRoute,
 } as any)
+const LocaleAppProfileHiddenRoute = LocaleAppProfileHiddenRouteImport.update({
+  id: '/hidden',
+  path: '/hidden',
+  getParentRoute: () => LocaleAppProfileRouteRoute,
+} as any)
 const LocaleAppProfileListingsRoute =
   LocaleAppProfileListingsRouteImport.update({
     id: '/listings',
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
   '/$locale/profile/reports': typeof LocaleAppProfileReportsRoute
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/profile/notifications': typeof LocaleAppProfileNotificationsRoute
   '/$locale/profile/reports': typeof LocaleAppProfileReportsRoute
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/$locale/_app/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/_app/messages/new': typeof LocaleAppMessagesNewRoute
   '/$locale/_app/profile/account': typeof LocaleAppProfileAccountRoute
+  '/$locale/_app/profile/hidden': typeof LocaleAppProfileHiddenRoute
   '/$locale/_app/profile/listings': typeof LocaleAppProfileListingsRoute
   '/$locale/_app/profile/notifications': typeof LocaleAppProfileNotificationsRoute
   '/$locale/_app/profile/reports': typeof LocaleAppProfileReportsRoute
@@ -388,6 +397,7 @@ export interface FileRouteTypes {
     | '/$locale/messages/$conversationId'
     | '/$locale/messages/new'
     | '/$locale/profile/account'
+    | '/$locale/profile/hidden'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
     | '/$locale/profile/reports'
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/$locale/messages/$conversationId'
     | '/$locale/messages/new'
     | '/$locale/profile/account'
+    | '/$locale/profile/hidden'
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
     | '/$locale/profile/reports'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/messages/$conversationId'
     | '/$locale/_app/messages/new'
     | '/$locale/_app/profile/account'
+    | '/$locale/_app/profile/hidden'
     | '/$locale/_app/profile/listings'
     | '/$locale/_app/profile/notifications'
     | '/$locale/_app/profile/reports'
@@ -644,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAppProfileAccountRouteImport
       parentRoute: typeof LocaleAppProfileRouteRoute
     }
+    '/$locale/_app/profile/hidden': {
+      id: '/$locale/_app/profile/hidden'
+      path: '/hidden'
+      fullPath: '/$locale/profile/hidden'
+      preLoaderRoute: typeof LocaleAppProfileHiddenRouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
     '/$locale/_app/profile/listings': {
       id: '/$locale/_app/profile/listings'
       path: '/listings'
@@ -821,6 +840,7 @@ const LocaleAppMessagesRouteRouteWithChildren =
 
 interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileAccountRoute: typeof LocaleAppProfileAccountRoute
+  LocaleAppProfileHiddenRoute: typeof LocaleAppProfileHiddenRoute
   LocaleAppProfileListingsRoute: typeof LocaleAppProfileListingsRoute
   LocaleAppProfileNotificationsRoute: typeof LocaleAppProfileNotificationsRoute
   LocaleAppProfileReportsRoute: typeof LocaleAppProfileReportsRoute
@@ -831,6 +851,7 @@ interface LocaleAppProfileRouteRouteChildren {
 
 const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileAccountRoute: LocaleAppProfileAccountRoute,
+  LocaleAppProfileHiddenRoute: LocaleAppProfileHiddenRoute,
   LocaleAppProfileListingsRoute: LocaleAppProfileListingsRoute,
   LocaleAppProfileNotificationsRoute: LocaleAppProfileNotificationsRoute,
   LocaleAppProfileReportsRoute: LocaleAppProfileReportsRoute,

@@ -57,6 +57,13 @@ import {
 } from './desk.ts'
 import type { CallableSignature } from './endpoint.ts'
 import { readEvents, streamEvents } from './events.ts'
+import {
+  changeHiddenSellers,
+  changeHiddenWords,
+  listHiddenSellers,
+  listHiddenWords,
+  unblockMember,
+} from './exclusions.ts'
 import { countFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
 import { mapListings } from './listing-map.ts'
@@ -166,6 +173,11 @@ export const api = [
   changeFavourites,
   listSavedSearches,
   changeSavedSearches,
+  listHiddenSellers,
+  changeHiddenSellers,
+  listHiddenWords,
+  changeHiddenWords,
+  unblockMember,
   viewAsVisitor,
   viewAsMember,
   listConversations,

@@ -52,6 +52,7 @@ export const ListingCard = z.object({
   isHighlighted: z.boolean(),
   isLarge: z.boolean(),
   isTrader: z.boolean(),
+  sellerId: z.uuid(),
   publishedAt: Milliseconds,
   foundBy: z
     .enum(['translation', 'category', 'fewer_words'])

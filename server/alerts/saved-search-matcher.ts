@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import { everyCategory } from '#contract/categories.ts'
+import { hidableWords } from '#contract/exclusion-filter.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { matchesPlan } from '#server/search/candidate-query.ts'
@@ -29,7 +30,7 @@ const batch = 50
 export function createSavedSearchMatcher(db: Kysely<Schema>) {
   const interpret = createQueryInterpreter(createTermDictionary(db))
 
-  /** Of members other than its seller, who are not leaving and are not blocked. */
+  /** Of members other than its seller, who are not leaving or blocked and have hidden neither seller nor title. */
   async function findMatching(listingId: string, now: Date): Promise<MatchingSearch[]> {
     const candidates = await findCandidates(db, listingId)
     if (!candidates) return []
@@ -43,13 +44,37 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
       const matched = await whichMatch(listingId, some, now)
       matching.push(...some.flatMap(({ search }) => (matched.has(search) ? [search] : [])))
     }
-    return matching.map(({ memberId, key, keyDigest, name, frequency }) => ({
+    const hiding = await findHidingMembers(
+      listingId,
+      matching.map(({ memberId }) => memberId),
+    )
+    const shown = matching.filter(({ memberId }) => !hiding.has(memberId))
+    return shown.map(({ memberId, key, keyDigest, name, frequency }) => ({
       memberId,
       key,
       keyDigest,
       name,
       frequency,
     }))
+  }
+
+  /** Those of the members who have hidden the listing's seller, or a word of its title. */
+  async function findHidingMembers(listingId: string, memberIds: readonly string[]): Promise<Set<string>> {
+    if (memberIds.length === 0) return new Set()
+    const listing = await db
+      .selectFrom('listings')
+      .select(['title', 'seller_id'])
+      .where('id', '=', listingId)
+      .executeTakeFirst()
+    if (!listing) return new Set()
+    const { rows } = await sql<{ memberId: string }>`
+      select member_id as "memberId" from hidden_sellers
+      where seller_id = ${listing.seller_id} and is_kept
+      union
+      select member_id from hidden_words
+      where member_id = any(${memberIds}::uuid[]) and is_kept
+        and strpos(${hidableWords(listing.title)}, ' ' || word || ' ') > 0`.execute(db)
+    return new Set(rows.map(({ memberId }) => memberId))
   }
 
   /** What takes longer is only tried for the searches that need it: most do not match because of their filters. */

@@ -10,6 +10,7 @@ import {
   reportTyping,
   sendMessage,
 } from '#contract/api/conversations.ts'
+import { unblockMember } from '#contract/api/exclusions.ts'
 import { route } from '#server/http/route.ts'
 
 import type { AnsweringService } from './answering-service.ts'
@@ -38,6 +39,10 @@ export const conversationsRoutes = ({ reading, sending, answering, settings, dea
   route(changeDeal, ({ params, body, memberId }) => deals.change({ ...params, memberId }, body)),
   route(reportTyping, async ({ params, memberId }) => {
     await settings.reportTyping({ ...params, memberId })
+    return {}
+  }),
+  route(unblockMember, async ({ params, memberId }) => {
+    await settings.unblock(memberId, params.memberId)
     return {}
   }),
 ]

@@ -7,7 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { notifyTyping, recordEvents } from '#server/events/member-events.ts'
 
-import { blockBetween, type LockedConversation, lockConversation } from './lock-conversation.ts'
+import { blockBetween, type LockedConversation, lockConversation, lockMembers } from './lock-conversation.ts'
 import { readConversation } from './reading-service.ts'
 
 type ConversationKey = { conversationId: string; memberId: string }
@@ -16,10 +16,18 @@ type Receipts = z.output<typeof confirmMessages.body>
 
 type Settings = z.output<typeof changeConversation.body>
 
+/** Runs in the transaction that blocks or unblocks a member. */
+type OnBlockChange = (
+  transaction: Transaction<Schema>,
+  change: { blockerId: string; blockedId: string; isBlocked: boolean; at: Date },
+) => Promise<void>
+
+type Dependencies = { db: Kysely<Schema>; onBlockChange: OnBlockChange; now?: () => Date }
+
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 /** What a member does with a conversation besides writing. All of it but typing stays possible after a block. */
-export function createSettingsService({ db, now = () => new Date() }: { db: Kysely<Schema>; now?: () => Date }) {
+export function createSettingsService({ db, onBlockChange, now = () => new Date() }: Dependencies) {
   async function confirm(key: ConversationKey, receipts: Receipts): Promise<Conversation> {
     await change(key, (transaction, conversation) => storeReceipts(transaction, conversation, receipts))
     return readConversation(db, key, now())
@@ -28,9 +36,27 @@ export function createSettingsService({ db, now = () => new Date() }: { db: Kyse
   async function changeSettings(key: ConversationKey, settings: Settings): Promise<Conversation> {
     await change(key, async (transaction, conversation) => {
       await storeFlags(transaction, conversation, key.memberId, settings)
-      if (conversation.otherId !== null) await storeBlock(transaction, key.memberId, conversation.otherId, settings)
+      if (conversation.otherId !== null)
+        await changeBlock(transaction, key.memberId, conversation.otherId, settings.isBlocked)
     })
     return readConversation(db, key, now())
+  }
+
+  /** Unblocks a member in all conversations. Without effect if the member is not blocked. */
+  const unblock = (memberId: string, otherId: string): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      await lockMembers(transaction, [memberId, otherId])
+      await changeBlock(transaction, memberId, otherId, false)
+    })
+
+  async function changeBlock(
+    transaction: Transaction<Schema>,
+    blockerId: string,
+    blockedId: string,
+    isBlocked: boolean,
+  ): Promise<void> {
+    if (await storeBlock(transaction, blockerId, blockedId, isBlocked))
+      await onBlockChange(transaction, { blockerId, blockedId, isBlocked, at: now() })
   }
 
   async function reportTyping({ conversationId, memberId }: ConversationKey): Promise<void> {
@@ -50,7 +76,7 @@ export function createSettingsService({ db, now = () => new Date() }: { db: Kyse
       await work(transaction, conversation)
     })
 
-  return { confirm, changeSettings, reportTyping }
+  return { confirm, changeSettings, unblock, reportTyping }
 }
 
 /** Receipts never go back. What was read was received, too. */
@@ -97,17 +123,17 @@ async function storeFlags(
     await recordEvents(transaction, [memberId], 'conversation', { conversationId, messageId: null })
 }
 
-/** A block holds between two members, so it shows in all conversations that they have. */
+/** A block holds between two members, so it shows in all conversations that they have. Says whether it is a change. */
 async function storeBlock(
   transaction: Transaction<Schema>,
   memberId: string,
   otherId: string,
-  { isBlocked }: Settings,
-): Promise<void> {
+  isBlocked: boolean,
+): Promise<boolean> {
   const isChanged = isBlocked
     ? await block(transaction, memberId, otherId)
     : await unblock(transaction, memberId, otherId)
-  if (!isChanged) return
+  if (!isChanged) return false
   const shared = await transaction
     .selectFrom('conversation_members as own')
     .innerJoin('conversation_members as other', 'other.conversation_id', 'own.conversation_id')
@@ -117,6 +143,7 @@ async function storeBlock(
     .execute()
   for (const { conversation_id: conversationId } of shared)
     await recordEvents(transaction, [memberId], 'conversation', { conversationId, messageId: null })
+  return true
 }
 
 async function block(transaction: Transaction<Schema>, blocker_id: string, blocked_id: string): Promise<boolean> {

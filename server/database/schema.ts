@@ -367,6 +367,34 @@ export type SavedSearchesTable = {
   anchors: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
+/** Sellers whose listings members do not want to see, and tombstones of those shown again. */
+export type HiddenSellersTable = {
+  member_id: string
+  seller_id: string
+  is_kept: boolean
+  username: string
+  /** Whether the member has blocked the seller in a conversation. */
+  is_blocked: Generated<boolean>
+  hidden_at: Timestamp
+  changed_at: Timestamp
+  /** When the server received the change, by its own clock. */
+  heard_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** Words that members do not want to see in titles, and tombstones of removed ones. */
+export type HiddenWordsTable = {
+  member_id: string
+  /** Normalized. */
+  word: string
+  /** As it was typed. */
+  text: string
+  is_kept: boolean
+  hidden_at: Timestamp
+  changed_at: Timestamp
+  /** When the server received the change, by its own clock. */
+  heard_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type ListingChangeKind = 'published' | 'renewed' | 'price-drop' | 'reserved' | 'sold' | 'available'
 
 /** Changes of listings of which members still have to be notified. Triggers write them. */
@@ -714,6 +742,8 @@ export type Schema = {
   drafts: DraftsTable
   favourites: FavouritesTable
   saved_searches: SavedSearchesTable
+  hidden_sellers: HiddenSellersTable
+  hidden_words: HiddenWordsTable
   email_changes: EmailChangesTable
   sign_ups: SignUpsTable
   former_usernames: FormerUsernamesTable

@@ -34,6 +34,8 @@ export const problemTitles = {
   'too-many-drafts': 'The member has as many drafts as can be',
   'too-many-favourites': 'The member has as many favourites as can be',
   'too-many-saved-searches': 'The member has as many saved searches as can be',
+  'too-many-hidden-sellers': 'The member has hidden as many sellers as can be',
+  'too-many-hidden-words': 'The member has hidden as many words as can be',
   'listing-closed': 'The listing is sold, has expired or was removed',
   'offer-impossible': 'The price is fixed, or the amount is too low or too high',
   'answer-too-late': 'It was answered already or has expired',

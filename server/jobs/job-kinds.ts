@@ -20,6 +20,7 @@ export const jobKinds = [
   'favourites-forget',
   'favourites-recount',
   'saved-searches-forget',
+  'exclusions-forget',
   'views-forget',
   'builds-forget',
   'conversations-forget',

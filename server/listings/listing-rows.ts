@@ -13,7 +13,6 @@ export function selectCardRows(db: Kysely<Schema>, now: Date) {
 /** All columns of a listing's own page. */
 export function selectListingRows(db: Kysely<Schema>, now: Date) {
   return selectRows(db, now, 20).select([
-    'seller_id',
     'description',
     'language',
     'category',
@@ -40,7 +39,7 @@ function selectRows(db: Kysely<Schema>, now: Date, maxPhotos: number) {
     .selectFrom('listings')
     .innerJoin('members', 'members.id', 'listings.seller_id')
     .select(['listings.id', 'status', 'title', 'price_kind', 'price_cents', 'previous_price_cents', 'country'])
-    .select(['listings.locality', 'published_at', 'expires_at', 'reserved_until'])
+    .select(['listings.seller_id', 'listings.locality', 'published_at', 'expires_at', 'reserved_until'])
     .select([
       sql<boolean>`members.trader is not null`.as('is_trader'),
       jsonArrayFrom(selectShownPhotos().limit(maxPhotos)).as('photos'),

@@ -38,6 +38,7 @@ export function toCard(row: CardRow, status: VisibleStatus, distance: number | n
     isHighlighted,
     isLarge,
     isTrader: row.is_trader,
+    sellerId: row.seller_id,
     publishedAt: row.published_at.getTime(),
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { createExclusionFilter } from '#contract/exclusion-filter.ts'
 import type { ListingStatus } from '#contract/listing-status.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
 import { statusInSqlAt } from '#server/database/current-status.ts'
@@ -14,6 +15,9 @@ type State = {
   /** Of the saved search. */
   frequency: string | null
   isBlocked: boolean
+  hasHiddenSeller: boolean
+  /** The normalized words that the member has hidden. */
+  hiddenWords: string[]
 }
 
 /**
@@ -68,10 +72,17 @@ const select = (db: Kysely<Schema>, now: Date) =>
         where (blocker_id = notifications.member_id and blocked_id = listings.seller_id)
           or (blocker_id = listings.seller_id and blocked_id = notifications.member_id)
       )`.as('isBlocked'),
+      sql<boolean>`exists (
+        select from hidden_sellers
+        where member_id = notifications.member_id and seller_id = listings.seller_id and is_kept
+      )`.as('hasHiddenSeller'),
+      sql<string[]>`array(
+        select word from hidden_words where member_id = notifications.member_id and is_kept
+      )`.as('hiddenWords'),
     ])
 
 function isStillTrue({ kind, parameters }: NotificationContent, state: State, now: Date): boolean {
-  const { status, cents, endsAt, isFavourite, frequency, isBlocked } = state
+  const { status, cents, endsAt, isFavourite, frequency } = state
   const isOffered = status === 'active' || status === 'reserved'
   switch (kind) {
     case 'listing-published':
@@ -90,8 +101,13 @@ function isStillTrue({ kind, parameters }: NotificationContent, state: State, no
     case 'favourite-available':
       return isFavourite && status === 'active'
     case 'saved-search-match':
-      return isOffered && frequency !== null && frequency !== 'off' && !isBlocked
+      return isOffered && frequency !== null && frequency !== 'off' && !isHidden(parameters.listing.title, state)
     default:
       return true
   }
+}
+
+/** Blocked, or hidden by the member from results. */
+function isHidden(title: string, { isBlocked, hasHiddenSeller, hiddenWords }: State): boolean {
+  return isBlocked || hasHiddenSeller || createExclusionFilter({ sellers: [], words: hiddenWords })({ title })
 }

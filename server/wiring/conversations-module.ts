@@ -10,6 +10,7 @@ import { createSendingService } from '#server/conversations/sending-service.ts'
 import { createSettingsService } from '#server/conversations/settings-service.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { hideBlockedSeller } from '#server/exclusions/hide-blocked-seller.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import type { OwnListingsService } from '#server/selling/own-listings-service.ts'
@@ -37,7 +38,7 @@ export function createConversationsModule({ db, jobs, rateLimiter, ownListings, 
       reading,
       sending: createSendingService({ db, rateLimiter, wakeDeliveries }),
       answering: createAnsweringService({ db }),
-      settings: createSettingsService({ db }),
+      settings: createSettingsService({ db, onBlockChange: hideBlockedSeller }),
       deals: createDealsService({ db, changeListingStatus: ownListings.changeStatus }),
     }),
   }

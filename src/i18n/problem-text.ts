@@ -37,6 +37,8 @@ export const problemText = {
   'too-many-drafts': msg`You have reached the limit for drafts. Please delete one first.`,
   'too-many-favourites': msg`Your account is full. Please remove some favourites first.`,
   'too-many-saved-searches': msg`Your account is full. Please delete a saved search first.`,
+  'too-many-hidden-sellers': msg`Your account is full. Please show a hidden seller again first.`,
+  'too-many-hidden-words': msg`Your account is full. Please remove a hidden word first.`,
   'listing-closed': msg`This listing is no longer for sale.`,
   'offer-impossible': msg`You cannot make this offer: the price is fixed, or the amount is too low or too high.`,
   'answer-too-late': msg`This was already answered or has expired.`,

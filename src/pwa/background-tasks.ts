@@ -13,6 +13,7 @@ import { startFavouritesPrefetch } from '#src/data/start/start-favourites-prefet
 import { startOutbox } from '#src/data/start/start-outbox.ts'
 import { createCountView } from '#src/data/views/count-view.ts'
 import { whenIdle } from '#src/scheduling/when-idle.ts'
+import { startWatchingExclusions } from '#src/state/exclusions.ts'
 import { favouritesStore } from '#src/state/favourites.ts'
 
 import { startAppBadge } from './app-badge.ts'
@@ -67,6 +68,7 @@ const backgroundTasks = ({
   },
   { name: 'persist queries', start: () => startPersistingQueries(queryClient) },
   { name: 'draft sync', start: startDraftSync },
+  { name: 'watch exclusions', start: startWatchingExclusions },
   { name: 'collection sync', start: startCollectionSync },
   {
     name: 'prefetch favourites',
@@ -109,7 +111,7 @@ const startDraftSync = () =>
     )
   })
 
-/** Syncs favourites and saved searches with the member's account while the member is signed in. */
+/** Syncs favourites, saved searches and what is hidden with the member's account while the member is signed in. */
 const startCollectionSync = () =>
   forEachMember((memberId) => {
     if (memberId === undefined) return undefined

@@ -5,6 +5,7 @@ import { startupPhase } from '#src/data/offline-cache/network-first.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { restorePersistedQueries } from '#src/data/offline-cache/persisted-queries.ts'
 import { pageShownMark } from '#src/data/snapshots/snapshot-store.ts'
+import { preloadExclusions } from '#src/state/exclusions.ts'
 
 import { swapSnapshot } from './snapshot/swap.ts'
 
@@ -21,7 +22,8 @@ export async function startFromDevice(router: AnyRouter, queryClient: QueryClien
   loadScripts(router)
   const snapshot = swapSnapshot()
   const shown = Promise.race([snapshot?.swapped ?? whenResolved(router), delay(timeout)]).then(finish)
-  await restorePersistedQueries(queryClient)
+  // No list shows for a moment what this person has hidden.
+  await Promise.all([restorePersistedQueries(queryClient), preloadExclusions()])
   const loading = router.load()
   // The snapshot stays visible in the meantime; the page replaces it in one step.
   if (snapshot) await Promise.race([loading, delay(timeout)])

@@ -15,6 +15,7 @@ export function anAnsweredCard(given: Partial<ListingCard> = {}): ListingCard {
     photoCount: 0,
     isLarge: false,
     isTrader: false,
+    sellerId: '01900000-0000-7000-8000-00000000000a',
     ...given,
   }
 }

@@ -11,6 +11,7 @@ import { createReadingService } from '#server/conversations/reading-service.ts'
 import { createSendingService } from '#server/conversations/sending-service.ts'
 import { createSettingsService } from '#server/conversations/settings-service.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { hideBlockedSeller } from '#server/exclusions/hide-blocked-seller.ts'
 import type { NewListing } from '#server/listings/new-listing.ts'
 import { createRateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import { createOwnListingsService } from '#server/selling/own-listings-service.ts'
@@ -46,7 +47,7 @@ export function openConversations(db: Kysely<Schema>) {
     now: clock,
   })
   const listings = createOwnListingsService({ db, now: clock })
-  const settings = createSettingsService({ db, now: clock })
+  const settings = createSettingsService({ db, onBlockChange: hideBlockedSeller, now: clock })
 
   /** A buyer and a seller with a listing for 120 euros, who have not written yet. */
   async function meet(given: Partial<NewListing> = {}): Promise<Talk> {

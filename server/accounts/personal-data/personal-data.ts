@@ -3,6 +3,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { readOwnAccount, readOwnFormerUsernames } from './own-account.ts'
 import { readOwnBlocks, readOwnConversations, readOwnMessages } from './own-conversations.ts'
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
+import { readOwnHiddenSellers, readOwnHiddenWords } from './own-exclusions.ts'
 import { readOwnFavourites, readOwnSavedSearches } from './own-favourites.ts'
 import { readOwnListings } from './own-listings.ts'
 import { readOwnDecisions, readOwnReports, readOwnSuspensions } from './own-moderation.ts'
@@ -16,6 +17,7 @@ import {
   removeConversations,
   removeDeliveries,
   removeFavourites,
+  removeHiddenSellers,
   removeMailedCodes,
   removeMails,
   removeMember,
@@ -101,6 +103,14 @@ export const personalData = {
   },
   saved_searches: {
     exported: { files: { 'saved-searches': readOwnSavedSearches } },
+    removed: { with: 'members' },
+  },
+  hidden_sellers: {
+    exported: { files: { 'hidden-sellers': readOwnHiddenSellers } },
+    removed: { by: removeHiddenSellers },
+  },
+  hidden_words: {
+    exported: { files: { 'hidden-words': readOwnHiddenWords } },
     removed: { with: 'members' },
   },
   promotions: { exported: withListings, removed: { with: 'listings' } },

@@ -75,6 +75,14 @@ export const removeReports: RemoveOwn = async (transaction, { id }) => {
   await sql`update reports set details = '', reporter_id = null where reporter_id = ${id}`.execute(transaction)
 }
 
+/** Also removes the member from the lists of those who have hidden them. */
+export const removeHiddenSellers: RemoveOwn = async (transaction, { id }) => {
+  await transaction
+    .deleteFrom('hidden_sellers')
+    .where(({ eb, or }) => or([eb('member_id', '=', id), eb('seller_id', '=', id)]))
+    .execute()
+}
+
 export const removeSignUps: RemoveOwn = async (transaction, { email }) => {
   if (email !== null) await transaction.deleteFrom('sign_ups').where('email', '=', email).execute()
 }

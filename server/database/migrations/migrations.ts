@@ -26,6 +26,7 @@ import { alerts } from './025-alerts.ts'
 import { dailyMails } from './026-daily-mails.ts'
 import { reviews } from './027-reviews.ts'
 import { moderation } from './028-moderation.ts'
+import { exclusions } from './029-exclusions.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   dailyMails,
   reviews,
   moderation,
+  exclusions,
 ]

@@ -62,6 +62,11 @@ export async function changeConversation(conversationId: string, settings: Setti
   await apply(await memberCall('PUT /v0/conversations/:conversationId/settings', { params, body: settings }))
 }
 
+/** In all conversations, which events tell the device. Also shows the member's listings again on the server. */
+export async function unblockMember(memberId: string): Promise<void> {
+  await memberCall('DELETE /v0/blocked-members/:memberId', { params: { memberId } })
+}
+
 type Deal = { status: 'active' | 'reserved' | 'sold'; reservedUntil: number | null; version: number }
 
 /** Reserves the listing for the buyer, sells it to them, or offers it again. */

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { type MessageTables, messageTables } from '#src/data/conversations/schema/message-tables.ts'
 import { type DraftCopyTables, draftCopyTables } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import { type DraftTables, draftTables } from '#src/data/drafts/schema/draft-tables.ts'
+import { type ExclusionTables, exclusionTables } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import { type FavouriteTables, favouriteTables } from '#src/data/favourites/schema/favourite-tables.ts'
 import { type ReportTables, reportTables } from '#src/data/reports/schema/report-tables.ts'
 import { type ReviewTables, reviewTables } from '#src/data/reviews/schema/review-tables.ts'
@@ -21,6 +22,7 @@ export type LocalDatabase = Dexie &
   DraftCopyTables &
   FavouriteTables &
   SavedSearchTables &
+  ExclusionTables &
   MessageTables &
   ReviewTables &
   ReportTables &
@@ -39,6 +41,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
     ...draftCopyTables,
     ...favouriteTables,
     ...savedSearchTables,
+    ...exclusionTables,
     ...messageTables,
     ...reviewTables,
     ...reportTables,

@@ -5,6 +5,12 @@ import { createSendMessageHandler } from '#src/data/conversations/send-message.t
 import { createSendReceiptsHandler } from '#src/data/conversations/send-receipts.ts'
 import { createDraftsHandler } from '#src/data/draft-sync/send-drafts.ts'
 import { localDrafts } from '#src/data/drafts/local-drafts.ts'
+import {
+  hiddenSellersApi,
+  hiddenSellersCollection,
+  hiddenWordsApi,
+  hiddenWordsCollection,
+} from '#src/data/exclusions/exclusion-collections.ts'
 import { favouritesApi, favouritesCollection } from '#src/data/favourites/favourites-collection.ts'
 import { localDatabase } from '#src/data/local-database/local-database.ts'
 import { appealDrafts } from '#src/data/reports/appeal-drafts.ts'
@@ -51,10 +57,15 @@ function createHandlers({ member, callAs, publicCall }: Dependencies) {
   const collections = createCollectionSyncs({ member, callAs })
   const applyConversation = (memberId: string, conversation: Conversation) =>
     deviceConversations.applyList(memberId, [conversation])
+  const send = (operation: SendingOperation, shape: 1 | 2) =>
+    createCollectionHandler(operation, collections[operation], [shape])
+
   return {
     'publish-listing': createPublishHandler({ database: localDatabase, callAs }),
-    'send-favourites': createCollectionHandler('send-favourites', collections['send-favourites']),
-    'send-saved-searches': createCollectionHandler('send-saved-searches', collections['send-saved-searches']),
+    'send-favourites': send('send-favourites', 1),
+    'send-saved-searches': send('send-saved-searches', 1),
+    'send-hidden-sellers': send('send-hidden-sellers', 2),
+    'send-hidden-words': send('send-hidden-words', 2),
     'send-drafts': createDraftsHandler({ database: localDatabase, store: localDrafts, member, callAs }),
     'send-message': createSendMessageHandler({ database: localDatabase, store: deviceConversations, callAs }),
     'send-receipts': createSendReceiptsHandler({ store: deviceConversations, callAs }),
@@ -80,5 +91,7 @@ export function createCollectionSyncs({
   return {
     'send-favourites': sync(favouritesCollection(localDatabase), favouritesApi),
     'send-saved-searches': sync(savedSearchesCollection(localDatabase), savedSearchesApi),
+    'send-hidden-sellers': sync(hiddenSellersCollection(localDatabase), hiddenSellersApi),
+    'send-hidden-words': sync(hiddenWordsCollection(localDatabase), hiddenWordsApi),
   }
 }

@@ -1,10 +1,11 @@
 import type { Call } from '#contract/api/call.ts'
-import type { ListingPage } from '#contract/api/listings.ts'
+import type { ListingCard, ListingPage } from '#contract/api/listings.ts'
 import { everyCategory } from '#contract/categories.ts'
 import { minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import { readExclusions, toExclusionFilter } from '#src/data/exclusions/exclusion-copy.ts'
 import { toListingQuery } from '#src/data/listings/listings-queries.ts'
 import { localDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
 import { signedInMember } from '#src/data/session/browser-session.ts'
@@ -24,11 +25,19 @@ type Dependencies = {
   list: () => Promise<readonly SavedSearch[]>
   /** The first page of the results, the newest first. */
   fetchNewest: (search: SavedSearch) => Promise<ListingPage>
+  /** Whether this person has hidden a listing: it is no news. */
+  isHidden?: (listing: ListingCard) => boolean
   now?: () => number
 }
 
 /** Counts new results of saved searches on the device. A member's searches are matched by the server. */
-export function createNewResultsCheck({ database, list, fetchNewest, now = Date.now }: Dependencies) {
+export function createNewResultsCheck({
+  database,
+  list,
+  fetchNewest,
+  isHidden = () => false,
+  now = Date.now,
+}: Dependencies) {
   const { savedSearches } = database
 
   /** Checks the searches that are due, those that have waited longest first. */
@@ -55,7 +64,7 @@ export function createNewResultsCheck({ database, list, fetchNewest, now = Date.
       await update(search.key, (known) => ({
         ...known,
         newestAt: newestOf(page.listings, known.newestAt),
-        count: countNew(page, known.seenUntil),
+        count: countNew({ ...page, listings: page.listings.filter((listing) => !isHidden(listing)) }, known.seenUntil),
       }))
     } catch (error) {
       if (error instanceof Unreachable) await update(search.key, (known) => ({ ...known, checkedAt: 0 }))
@@ -97,15 +106,18 @@ const newestOf = (listings: ListingPage['listings'], known: number) =>
 const countNew = ({ listings, loosened = 'all' }: ListingPage, seenUntil: number) =>
   loosened === 'all' ? listings.filter(({ publishedAt }) => publishedAt > seenUntil).length : 0
 
-const createPageCheck = (call: Call) =>
-  createNewResultsCheck({
+function createPageCheck(call: Call) {
+  const filter = toExclusionFilter(readExclusions())
+  return createNewResultsCheck({
     database: localDatabase,
     list: listSavedSearches,
+    isHidden: (listing) => filter?.isHidden(listing) ?? false,
     fetchNewest: ({ slug, search }) =>
       call('GET /v0/listings', {
         query: toListingQuery({ ...search, ...(slug !== everyCategory && { category: slug }), sort: 'newest' }),
       }),
   })
+}
 
 /** Checks the searches of a visitor that are due. What fails is tried again later, and nobody is told. */
 export const checkSavedSearches = (call: Call): Promise<void> => runForVisitor(() => createPageCheck(call).checkDue())

@@ -86,8 +86,12 @@ export function createCollectionSync<Row extends SyncedRow>({
 }
 
 /** Sends a collection of a member: the subject is the member's id, and each row says whether it was sent. */
-export const createCollectionHandler = (operation: SendingOperation, { push }: CollectionSync): OperationHandler => ({
-  shapes: [1],
+export const createCollectionHandler = (
+  operation: SendingOperation,
+  { push }: CollectionSync,
+  shapes: OperationHandler['shapes'],
+): OperationHandler => ({
+  shapes,
   run: ({ subject }) => push(subject),
   ownerOf: async ({ subject }) => subject,
   queueOf: ({ subject }) => `${operation} ${subject}`,

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { useShownListings } from '#src/components/shown-listings.tsx'
 import { readSearched } from '#src/data/listings/listings-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
@@ -12,6 +13,7 @@ import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
 import { NearMatches } from './near-matches.tsx'
 import { ShowMore } from './show-more.tsx'
+import { useLoadOn } from './use-load-on.ts'
 
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
 
@@ -27,10 +29,18 @@ export function Results({ slug, search, save, children }: ResultsProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const query = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
   const distinctListings = distinct(query.data.pages.flatMap((page) => page.listings))
-  const listings = distinctListings.filter(({ foundBy }) => foundBy !== 'fewer_words')
-  const nearMatches = distinctListings.filter(({ foundBy }) => foundBy === 'fewer_words')
+  const { shown, hiddenCount } = useShownListings(distinctListings)
+  const listings = shown.filter(({ foundBy }) => foundBy !== 'fewer_words')
+  const nearMatches = shown.filter(({ foundBy }) => foundBy === 'fewer_words')
   const next = query.data.pages.at(-1)?.next ?? null
   const [list, focusNextNew] = useFocusOnNew(listings.length)
+  const shownIds = new Set(shown.map(({ id }) => id))
+  useLoadOn({
+    pages: query.data.pages,
+    isShown: (id) => shownIds.has(id),
+    canLoad: next !== null && !query.isFetchingNextPage && !query.isFetchNextPageError,
+    load: query.fetchNextPage,
+  })
 
   const first = query.data.pages[0]
 
@@ -53,6 +63,7 @@ export function Results({ slug, search, save, children }: ResultsProps) {
         <Trans>Listings</Trans>
       </h2>
       {search.after !== undefined && <ToFirstPage slug={slug} search={search} />}
+      {hiddenCount}
       <div ref={list} className="w-full">
         {children(listings)}
       </div>

@@ -6,6 +6,7 @@ import type { Conversation } from '#contract/api/conversations.ts'
 import type { IconName } from '#contract/icons.ts'
 import { useFailureText } from '#src/components/use-failure-text.ts'
 import { changeConversation } from '#src/data/conversations/conversation-actions.ts'
+import { hideSeller, showSeller } from '#src/data/exclusions/exclusions.ts'
 import { toasts } from '#src/state/toasts.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -83,8 +84,8 @@ export function ConversationMenu({ conversation, onHandover }: ConversationMenuP
         >
           <p className="mt-2 text-pretty text-text-muted">
             <Trans>
-              You will not be able to write to each other any more, in any conversation. You can unblock this member
-              here.
+              You will not be able to write to each other any more, in any conversation, and this member’s listings are
+              hidden from you. You can unblock this member here, or under “Hidden sellers and words”.
             </Trans>
           </p>
           <div className="mt-6 flex flex-col gap-3">
@@ -101,10 +102,15 @@ export function ConversationMenu({ conversation, onHandover }: ConversationMenuP
   )
 }
 
-function useChange({ id, isArchived, isMuted, isBlocked }: Conversation, onDone: () => void) {
+function useChange({ id, isArchived, isMuted, isBlocked, other }: Conversation, onDone: () => void) {
   const failureText = useFailureText()
   const { mutate } = useMutation({
-    mutationFn: (settings: Settings) => changeConversation(id, settings),
+    mutationFn: async (settings: Settings) => {
+      await changeConversation(id, settings)
+      // The server hides the listings as well, but this device would hear of it only later.
+      if (other && settings.isBlocked !== isBlocked)
+        await (settings.isBlocked ? hideSeller(other, true) : showSeller(other.id))
+    },
     onSuccess: onDone,
     onError: (error) => toasts.show(failureText(error), 'error'),
   })

@@ -8,7 +8,7 @@ import { useVirtualList } from '#src/ui/virtual-list/use-virtual-list.ts'
 import { onFirstScreens, withFirstPhotos } from './first-photos.ts'
 import { ListingCard } from './listing-card.tsx'
 
-type ListingGridProps = {
+export type ListingGridProps = {
   listings: readonly Card[]
   /** How many of the first photos load eagerly; one more if a large card is among them. */
   eager?: number

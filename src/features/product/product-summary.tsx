@@ -18,10 +18,12 @@ type ProductSummaryProps = {
   tags: ReactNode
   price: ReactNode
   actions: SellerActions
+  /** What else one can do, such as hiding the seller. Draws nothing for the seller. */
+  menu: ReactNode
 }
 
 /** The key facts: status, price, title, condition and place. */
-export function ProductSummary({ listing, tags, price, actions }: ProductSummaryProps) {
+export function ProductSummary({ listing, tags, price, actions, menu }: ProductSummaryProps) {
   const { i18n } = useLingui()
   const placeName = usePlaceName()
 
@@ -38,6 +40,7 @@ export function ProductSummary({ listing, tags, price, actions }: ProductSummary
              stays so that nothing moves. */}
           {actions(<span ref={heartSlotRef(listing)} className="hidden size-12 xl:block" />, 'empty')}
           <ShareButton title={listing.title} />
+          {menu}
         </div>
       </div>
       <h1 id="listing-title" lang={languages[listing.language].tag} className="-mt-2 text-xl font-medium">

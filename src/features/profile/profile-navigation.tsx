@@ -35,6 +35,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
       </Destination>
+      <Destination to="/$locale/profile/hidden" icon="eye-off">
+        <Trans>Hidden sellers and words</Trans>
+      </Destination>
       <Destination to="/$locale/profile/settings" icon="cog">
         <Trans>Settings</Trans>
       </Destination>
@@ -49,7 +52,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 
 type DestinationProps = {
   to:
-    | `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/reports' | '/account' | '/settings'}`
+    | `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/reports' | '/account' | '/hidden' | '/settings'}`
     | '/$locale/desk'
   icon: IconName
   isExact?: boolean

@@ -65,6 +65,9 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
         <Destination to="/$locale/favourites" icon="heart" name={<Trans>Favourites</Trans>}>
           <Trans>Listings and searches that you have saved</Trans>
         </Destination>
+        <Destination to="/$locale/profile/hidden" icon="eye-off" name={<Trans>Hidden sellers and words</Trans>}>
+          <Trans>What results and alerts leave out</Trans>
+        </Destination>
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is saved on this device</Trans>
         </Destination>
@@ -85,6 +88,7 @@ type DestinationProps = {
     | '/$locale/profile/account'
     | '/$locale/desk'
     | '/$locale/favourites'
+    | '/$locale/profile/hidden'
     | '/$locale/profile/settings'
     | '/$locale/info/about'
   icon: IconName

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
+import { useShownListings } from '#src/components/shown-listings.tsx'
 import { viewedListingsQuery } from '#src/data/offline-cache/offline-cache-queries.ts'
 
 type RecentlySeenProps = {
@@ -17,15 +18,16 @@ type RecentlySeenProps = {
  * content.
  */
 export function RecentlySeen({ limit, className = '', children }: RecentlySeenProps) {
-  const { data: listings } = useQuery(viewedListingsQuery(limit))
-  if (!listings || listings.length === 0) return null
+  const { data: listings = [] } = useQuery(viewedListingsQuery(limit))
+  const { shown } = useShownListings(listings)
+  if (shown.length === 0) return null
 
   return (
     <section aria-labelledby="recently-seen" className={className}>
       <h2 id="recently-seen" className="mb-4 text-xl font-semibold">
         <Trans>Recently seen</Trans>
       </h2>
-      {children(listings)}
+      {children(shown)}
     </section>
   )
 }

@@ -15,12 +15,18 @@ import { Rating } from './rating.tsx'
 import { ReplyTime } from './reply-time.tsx'
 import { TraderBadge } from './trader-badge.tsx'
 
-export function SellerHeader({ seller }: { seller: Seller }) {
+type SellerHeaderProps = {
+  seller: Seller
+  /** What one can do with the seller. */
+  menu: ReactNode
+}
+
+export function SellerHeader({ seller, menu }: SellerHeaderProps) {
   const formats = useFormats()
 
   return (
     <header className="flex flex-col gap-5">
-      <div className="flex items-center gap-4">
+      <div className="relative flex items-center gap-4">
         <Avatar {...seller} className="size-16 text-xl md:size-20 md:text-2xl" />
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold [overflow-wrap:anywhere]">
@@ -29,6 +35,7 @@ export function SellerHeader({ seller }: { seller: Seller }) {
           </h1>
           <Rating {...seller} />
         </div>
+        <div className="absolute -end-3 -bottom-3">{menu}</div>
       </div>
       {seller.bio !== '' && <p className="max-w-[70ch] whitespace-pre-line">{seller.bio}</p>}
       <ul className="flex flex-col gap-2 text-sm text-text-muted">

@@ -92,6 +92,8 @@ async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
     listings: await db.selectFrom('listings').selectAll().where('seller_id', '=', memberId).orderBy('id').execute(),
     favourites: await db.selectFrom('favourites').selectAll().where('member_id', '=', memberId).execute(),
     searches: await db.selectFrom('saved_searches').selectAll().where('member_id', '=', memberId).execute(),
+    hiddenSellers: await db.selectFrom('hidden_sellers').selectAll().where('member_id', '=', memberId).execute(),
+    hiddenWords: await db.selectFrom('hidden_words').selectAll().where('member_id', '=', memberId).execute(),
     conversations: await db
       .selectFrom('conversations')
       .innerJoin('conversation_members', 'conversation_members.conversation_id', 'conversations.id')

@@ -5,6 +5,8 @@ import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
+import { createHiddenSellersService } from '#server/exclusions/hidden-sellers-service.ts'
+import { createHiddenWordsService } from '#server/exclusions/hidden-words-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
@@ -13,11 +15,12 @@ import { createSavedSearchesService } from '#server/saved-searches/saved-searche
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { anOffer, openConversations } from '#tests/support/conversations.ts'
+import { openMarket } from '#tests/support/listings.ts'
 import { sessionsOn, somePassword } from '#tests/support/members.ts'
 import { openModeration } from '#tests/support/moderation.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
+import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
 export type Sent = {
@@ -222,6 +225,21 @@ const requests: Record<string, Prepare> = {
   'POST /v0/desk/rules/trial': async () => ({ payload: { kind: 'words', pattern: 'replica watch' } }),
   'GET /v0/desk/figures': async () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
   'GET /v0/desk/figures.csv': async () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
+  'PUT /v0/hidden-sellers': async (owner, { db }) => {
+    const { isBlocked, ...kept } = aHiddenSeller()
+    await createHiddenSellersService({ db }).change(owner, [{ ...kept, isBlocked }])
+    return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
+  },
+  'PUT /v0/hidden-words': async (owner, { db }) => {
+    const kept = aHiddenWord()
+    await createHiddenWordsService({ db }).change(owner, [kept])
+    return { payload: { changes: [{ ...kept, isKept: false, changedAt: kept.changedAt + 1 }] } }
+  },
+  'DELETE /v0/blocked-members/:memberId': async (owner, { db }) => {
+    const blocked = await openMarket(db).keepMember()
+    await db.insertInto('member_blocks').values({ blocker_id: owner, blocked_id: blocked }).execute()
+    return { params: { memberId: blocked } }
+  },
   'PUT /v0/push/subscription': async () => ({
     payload: aPushDevice(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).subscription,
   }),

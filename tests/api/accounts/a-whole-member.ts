@@ -8,6 +8,8 @@ import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery } from '#server/deliveries/enqueue-deliveries.ts'
+import { createHiddenSellersService } from '#server/exclusions/hidden-sellers-service.ts'
+import { createHiddenWordsService } from '#server/exclusions/hidden-words-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
@@ -17,7 +19,7 @@ import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.t
 import { insertMember, sessionsOn } from '#tests/support/members.ts'
 import { openModeration } from '#tests/support/moderation.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
+import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
 
@@ -75,6 +77,11 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .execute()
   await createFavouritesService({ db }).change(member.id, [aFavourite({ listingId: theirs, note: 'Pour Jeanne' })])
   await createSavedSearchesService({ db }).change(member.id, [aSavedSearch({ name: 'Vélo rouge' })])
+  await createHiddenSellersService({ db }).change(member.id, [aHiddenSeller()])
+  await createHiddenWordsService({ db }).change(member.id, [aHiddenWord({ text: 'Défekt' })])
+  await createHiddenSellersService({ db }).change(other, [
+    aHiddenSeller({ sellerId: member.id, username: 'Jeanne Schmit' }),
+  ])
   await keepConversations(db, { memberId: member.id, other, listing, theirs, photoId: photo.id })
   const review = { stars: 4, created_at: daysAgo(3) }
   const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: 'Très bien, Paul.' }

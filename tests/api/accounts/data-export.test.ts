@@ -43,6 +43,8 @@ test('a member can export all data about them, as readable files', async () => {
       'drafts',
       'favourites',
       'former-usernames',
+      'hidden-sellers',
+      'hidden-words',
       'listings',
       'messages',
       'notification-settings',
@@ -73,6 +75,11 @@ test('a member can export all data about them, as readable files', async () => {
     { listing: member.theirs, kept: true, note: 'Pour Jeanne', priceThen: { kind: 'negotiable', euros: 120 } },
   ])
   expect(read('saved-searches')).toMatchObject([{ name: 'Vélo rouge', kept: true, search: { text: 'vélo' } }])
+  expect(read('hidden-sellers')).toMatchObject([
+    { seller: member.other, hidden: true, blocked: true },
+    { hidden: true, blocked: false },
+  ])
+  expect(read('hidden-words')).toMatchObject([{ word: 'Défekt', hidden: true }])
   expect(read('reviews-written')).toMatchObject([{ stars: 4, text: 'Très bien, Paul.', about: member.other }])
   expect(read('sessions')).toMatchObject([{ device: '' }, { device: 'Firefox · Android' }])
   expect(read('conversations')).toHaveLength(2)

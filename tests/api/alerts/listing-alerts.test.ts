@@ -6,18 +6,22 @@ import { expect, test } from 'vitest'
 import type { AccountSearch } from '#contract/api/saved-searches.ts'
 import { day } from '#contract/durations.ts'
 import { createListingAlerts } from '#server/alerts/listing-alerts.ts'
+import { createHiddenSellersService } from '#server/exclusions/hidden-sellers-service.ts'
+import { createHiddenWordsService } from '#server/exclusions/hidden-words-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import type { NewListing } from '#server/listings/new-listing.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aPhoto, openMarket } from '#tests/support/listings.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
+import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { db } = await useDatabase()
 const clock = () => new Date()
 const market = openMarket(db, clock)
 const favourites = createFavouritesService({ db })
 const searches = createSavedSearchesService({ db })
+const hiddenSellers = createHiddenSellersService({ db })
+const hiddenWords = createHiddenWordsService({ db })
 const alerts = createListingAlerts({ db, wakeDeliveries: () => {} })
 
 /** Published a moment ago by a seller of its own. */
@@ -185,6 +189,26 @@ test('a saved search does not tell its member of their own listing, nor of one o
   expect(await kindsOf(seller)).toEqual(['listing-published'])
   expect(await kindsOf(blocked)).toEqual([])
   expect(await kindsOf(blocker)).toEqual([])
+})
+
+test('a saved search tells nothing of a seller whom its member has hidden, nor of a title with a hidden word', async () => {
+  const search = { slug: 'all', search: { text: 'cornemuse' } } as const
+  const [seller, other] = [await market.keepMember(), await market.keepMember()]
+  const hidesSeller = await searcherOf(search)
+  await hiddenSellers.change(hidesSeller, [aHiddenSeller({ sellerId: seller })])
+  const hidesWord = await searcherOf(search)
+  await hiddenWords.change(hidesWord, [aHiddenWord({ text: 'DÉFEKT' }), aHiddenWord({ text: 'corne' })])
+  const showsAgain = await searcherOf(search)
+  await hiddenSellers.change(showsAgain, [aHiddenSeller({ sellerId: seller, isKept: false })])
+  await hiddenWords.change(showsAgain, [aHiddenWord({ text: 'defekt', isKept: false })])
+
+  await publish({ title: 'Cornemuse (defekt)', seller_id: seller })
+  await publish({ title: 'Cornemuse', seller_id: other })
+  await alerts.processDue()
+
+  expect(await kindsOf(hidesSeller)).toEqual(['saved-search-match'])
+  expect(await kindsOf(hidesWord)).toEqual(['saved-search-match'])
+  expect(await kindsOf(showsAgain)).toEqual(['saved-search-match', 'saved-search-match'])
 })
 
 test('a search for a word that no listing has had yet finds the first one', async () => {

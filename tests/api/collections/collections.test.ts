@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 
 import { day } from '#contract/durations.ts'
 import type { CollectionService } from '#server/collections/collection-service.ts'
+import { createHiddenSellersService } from '#server/exclusions/hidden-sellers-service.ts'
+import { createHiddenWordsService } from '#server/exclusions/hidden-words-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { now, openMarket } from '#tests/support/listings.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
+import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { db } = await useDatabase()
 const market = openMarket(db)
@@ -39,8 +41,26 @@ const savedSearches: Noun<ReturnType<typeof aSavedSearch>> = {
   tooMany: 'too-many-saved-searches',
 }
 
+const hiddenSellers: Noun<ReturnType<typeof aHiddenSeller>> = {
+  open: createHiddenSellersService,
+  make: (number) => aHiddenSeller({ hiddenAt: 1_000 + number }),
+  most: 500,
+  mostTombstones: 500,
+  tooMany: 'too-many-hidden-sellers',
+}
+
+const hiddenWords: Noun<ReturnType<typeof aHiddenWord>> = {
+  open: createHiddenWordsService,
+  make: (number) => aHiddenWord({ hiddenAt: 1_000 + number, text: `Wuert ${number}` }),
+  most: 50,
+  mostTombstones: 100,
+  tooMany: 'too-many-hidden-words',
+}
+
 describe('favourites', () => describeCollection(favourites))
 describe('saved searches', () => describeCollection(savedSearches))
+describe('hidden sellers', () => describeCollection(hiddenSellers))
+describe('hidden words', () => describeCollection(hiddenWords))
 
 function describeCollection<I extends Item>({ open, make, most, mostTombstones, tooMany }: Noun<I>) {
   const removed = (item: I): I => ({ ...item, isKept: false, changedAt: item.changedAt + 1 })

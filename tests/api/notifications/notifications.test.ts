@@ -9,6 +9,8 @@ import type { ListingStatus } from '#contract/listing-status.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
 import type { SearchFrequency } from '#contract/saved-searches.ts'
+import { createHiddenSellersService } from '#server/exclusions/hidden-sellers-service.ts'
+import { createHiddenWordsService } from '#server/exclusions/hidden-words-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
 import { changeSettings, defaultSettings } from '#server/notifications/notification-settings.ts'
 import { createNotificationsService } from '#server/notifications/notifications-service.ts'
@@ -19,7 +21,7 @@ import { aDeliverySender } from '#tests/support/delivery-sender.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn, signedIn } from '#tests/support/members.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
-import { aFavourite, aSavedSearch } from '#tests/support/synced-items.ts'
+import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const { http, database } = await useApp()
 const { db } = database
@@ -252,6 +254,10 @@ const ofSearches: Record<string, Meanwhile> = {
     searches.change(id, [aSavedSearch({ key: 'k', frequency: 'off', changedAt: Date.now() + 1 })]),
   'whose seller was blocked': ({ id }) =>
     db.insertInto('member_blocks').values({ blocker_id: id, blocked_id: seller }).execute(),
+  'whose seller was hidden': ({ id }) =>
+    createHiddenSellersService({ db }).change(id, [aHiddenSeller({ sellerId: seller })]),
+  'of which a word was hidden': ({ id }) =>
+    createHiddenWordsService({ db }).change(id, [aHiddenWord({ text: 'Vert' })]),
 }
 
 test.each(Object.entries(ofSearches))('a match %s meanwhile is neither pushed nor mailed', async (_, change) => {

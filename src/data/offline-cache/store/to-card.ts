@@ -15,5 +15,6 @@ export const toCard = (listing: Listing): ListingCard => ({
   isHighlighted: listing.isHighlighted,
   isLarge: false,
   isTrader: listing.seller.isTrader,
+  sellerId: listing.seller.id,
   publishedAt: listing.publishedAt,
 })

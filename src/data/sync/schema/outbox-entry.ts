@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
 /** Operations that send all changes of one collection to the member's account. */
-export type SendingOperation = 'send-favourites' | 'send-saved-searches'
+export type SendingOperation = 'send-favourites' | 'send-saved-searches' | 'send-hidden-sellers' | 'send-hidden-words'
 
 /**
  * A request to be sent later. The subject is the id of a local row, or of the member whose rows are meant; its current

@@ -1,7 +1,8 @@
 import type { Table } from 'dexie'
 
 /**
- * An item that a person saves on the device first and that is synced with the account: a favourite or a saved search.
+ * An item that a person saves on the device first and that is synced with the account: a favourite, a saved search, a
+ * hidden seller or a hidden word.
  */
 export type SyncedItem = {
   /** False for a tombstone: the removal has to reach the other devices. */
@@ -30,7 +31,7 @@ export type RemoteItem<Row extends SyncedRow> = Omit<Row, keyof SyncState>
 
 /** A kind of synced items and the table that stores them. */
 export type Collection<Row extends SyncedRow> = {
-  name: 'favourite' | 'saved-search'
+  name: 'favourite' | 'saved-search' | 'hidden-seller' | 'hidden-word'
   table: Table<Row, string>
   idOf: (kept: Row | RemoteItem<Row>) => string
   maxItems: number

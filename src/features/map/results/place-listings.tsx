@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
+import { ShownListings } from '#src/components/shown-listings.tsx'
 import type { listingSearchQuery } from '#src/data/listings/listings-queries.ts'
 
 export type PlaceQuery = ReturnType<typeof listingSearchQuery>
@@ -26,9 +27,13 @@ export function PlaceListings({ query, children }: PlaceListingsProps) {
       <output className="block min-h-6 text-text-muted">
         {count !== undefined && <Plural value={count} one="# listing" other="# listings" />}
       </output>
-      <ul aria-busy={!data} className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 xl:grid-cols-2">
-        {data ? listings.map((listing) => <li key={listing.id}>{children(listing)}</li>) : skeletons}
-      </ul>
+      <ShownListings listings={listings}>
+        {(shown) => (
+          <ul aria-busy={!data} className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 xl:grid-cols-2">
+            {data ? shown.map((listing) => <li key={listing.id}>{children(listing)}</li>) : skeletons}
+          </ul>
+        )}
+      </ShownListings>
       {hasNextPage && (
         <button
           type="button"

@@ -14,6 +14,7 @@ import type { CopyRow } from '#src/data/draft-sync/schema/draft-copy-tables.ts'
 import type { RejectedCopy } from '#src/data/draft-sync/schema/draft-copy.ts'
 import type { DraftRow, PhotoRow, SharedRow } from '#src/data/drafts/schema/draft-tables.ts'
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
+import type { HiddenSellerRow, HiddenWordRow } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import type { FavouriteRow } from '#src/data/favourites/schema/favourite-tables.ts'
 import type { Area } from '#src/data/offline-cache/area/area.ts'
 import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
@@ -91,6 +92,31 @@ export const deviceRows = {
       'price',
       'keptAt',
       'title',
+      'isKept',
+      'changedAt',
+      'shape',
+      'memberId',
+      'isSent',
+      'isOnlyHere',
+      'isFromAccount',
+    ]),
+    hiddenSellers: fieldsOf<HiddenSellerRow>()([
+      'sellerId',
+      'username',
+      'isBlocked',
+      'hiddenAt',
+      'isKept',
+      'changedAt',
+      'shape',
+      'memberId',
+      'isSent',
+      'isOnlyHere',
+      'isFromAccount',
+    ]),
+    hiddenWords: fieldsOf<HiddenWordRow>()([
+      'word',
+      'text',
+      'hiddenAt',
       'isKept',
       'changedAt',
       'shape',
@@ -284,6 +310,8 @@ export const deviceWords = {
     'publish-listing',
     'send-favourites',
     'send-saved-searches',
+    'send-hidden-sellers',
+    'send-hidden-words',
     'send-drafts',
     'send-message',
     'send-receipts',
@@ -293,7 +321,7 @@ export const deviceWords = {
     'send-appeal',
   ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
-  kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search']),
+  kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search', 'hidden-seller', 'hidden-word']),
   fileRefusals: listed<NonNullable<SharedRow['refusal']>>()([
     'unreadable',
     'too-many',

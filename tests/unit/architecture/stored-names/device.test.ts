@@ -50,6 +50,7 @@ async function useWebStorage(): Promise<void> {
   const { createChunkRecovery } = await import('#src/pwa/chunk-recovery.ts')
   const { themeAtom } = await import('#src/state/theme.ts')
   const { singleKeysAtom } = await import('#src/features/desk/desk-keys.ts')
+  const { writeExclusions } = await import('#src/data/exclusions/exclusion-copy.ts')
   recordVisit()
   lastPage.save('/fr/')
   unsavedInput.save('NAME', 'text')
@@ -59,6 +60,7 @@ async function useWebStorage(): Promise<void> {
   returnTo.save('/fr/')
   markWipePending()
   dismissInstall()
+  writeExclusions({ sellers: ['ID'], words: ['WORD'] })
   createStore().set(themeAtom, 'dark')
   createStore().set(singleKeysAtom, false)
   const memory = () => tab

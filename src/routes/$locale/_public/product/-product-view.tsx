@@ -12,6 +12,7 @@ import { ProductPage } from '#src/features/product/product-page.tsx'
 import { ProductSummary } from '#src/features/product/product-summary.tsx'
 import { SellerCard } from '#src/features/seller/seller-card.tsx'
 import { LateSuspense } from '#src/i18n/late-suspense.tsx'
+import { LazyExclusionHint, LazySellerMenu } from '#src/routes/$locale/_public/-lazy-exclusions.tsx'
 
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
 import { listingOrNotFound } from './-listing-or-not-found.ts'
@@ -41,8 +42,10 @@ export function ProductView({ id }: ProductViewProps) {
               tags={<ListingTags tags={listing.tags} />}
               price={price}
               actions={actions}
+              menu={<LazySellerMenu seller={listing.seller} />}
             />
             <SellerCard seller={listing.seller} />
+            <LazyExclusionHint seller={listing.seller} title={listing.title} />
           </>
         }
         details={

@@ -7,6 +7,7 @@ import { isUnavailability, type Unavailability } from '#src/data/api/absence.ts'
 import { sellerListingsQuery, sellerQuery, sellerReviewsQuery } from '#src/data/sellers/sellers-queries.ts'
 import { SellerPage } from '#src/features/seller/seller-page.tsx'
 import { SellerSkeleton } from '#src/features/seller/seller-skeleton.tsx'
+import { LazyExclusionHint, LazySellerMenu } from '#src/routes/$locale/_public/-lazy-exclusions.tsx'
 import { NotFoundOrGone } from '#src/routes/$locale/_public/-not-found-or-gone.tsx'
 import { parseUuid } from '#src/routes/-uuid.ts'
 
@@ -44,6 +45,8 @@ function SellerRoute() {
       <SellerHead seller={seller} />
       <SellerPage
         seller={seller}
+        menu={<LazySellerMenu seller={seller} />}
+        hint={<LazyExclusionHint seller={seller} />}
         listings={<SellerListings seller={seller} />}
         reviews={<SellerReviews seller={seller} />}
       />

@@ -36,6 +36,7 @@ async function aDevice(...searches: SavedSearch[]) {
     answer: (): ListingPage => publishedAt(savedAt),
     now: savedAt,
     asked,
+    hiddenTitle: '',
     repository,
     counts: async () => (await repository.all()).map(({ newResults }) => newResults?.count),
   }
@@ -43,6 +44,7 @@ async function aDevice(...searches: SavedSearch[]) {
     database,
     list: repository.all,
     now: () => device.now,
+    isHidden: ({ title }) => title === device.hiddenTitle,
     fetchNewest: async ({ key }) => {
       asked.push(key)
       return device.answer()
@@ -64,6 +66,17 @@ test('listings that were published after the search was saved are new until its 
   device.now += 15 * minute
   device.answer = () => publishedAt(savedAt + 3, savedAt + 2, savedAt + 1, savedAt)
   await device.checkDue()
+  expect(await device.counts()).toEqual([1])
+})
+
+test('listings that the person has hidden are not new', async () => {
+  const device = await aDevice(aSavedSearch('sofa'))
+  device.hiddenTitle = 'Broken sofa'
+  device.answer = () =>
+    aPageOf(['Broken sofa', 'Red sofa'].map((title) => anAnsweredCard({ title, publishedAt: savedAt + 1 })))
+
+  await device.checkDue()
+
   expect(await device.counts()).toEqual([1])
 })
 
