@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { SearchFrequency } from '#contract/saved-searches.ts'
+import type { Point } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { anchorsOfListing } from './search-anchors.ts'
@@ -15,22 +16,37 @@ export type StoredSearch = {
   frequency: Exclude<SearchFrequency, 'off'>
 }
 
-/** The saved searches that share an anchor with a listing; none of a listing that does not exist. */
-export async function findCandidates(db: Kysely<Schema>, listingId: string): Promise<StoredSearch[]> {
-  const listing = await db
+/** What of a listing its saved searches are found by. */
+export type ComparedListing = {
+  category: string
+  audience: string | null
+  brand: string | null
+  condition: string
+  language: string
+  cents: number
+  point: Point
+}
+
+export type Candidates = { listing: ComparedListing; searches: readonly StoredSearch[] }
+
+/** The saved searches that share an anchor with a listing; undefined for a listing that does not exist. */
+export async function findCandidates(db: Kysely<Schema>, listingId: string): Promise<Candidates | undefined> {
+  const row = await db
     .selectFrom('listings')
-    .select(['category', 'brand', 'seller_id as sellerId', 'price_cents as cents'])
+    .select(['category', 'audience', 'brand', 'condition', 'language', 'price_cents as cents'])
+    .select('seller_id as sellerId')
     .select(sql<number>`point[0]`.as('longitude'))
     .select(sql<number>`point[1]`.as('latitude'))
     .select(sql<string[]>`tsvector_to_array(search_text)`.as('lexemes'))
     .where('id', '=', listingId)
     .executeTakeFirst()
-  if (!listing) return []
-  const { sellerId, longitude, latitude, ...properties } = listing
-  const anchors = anchorsOfListing({ ...properties, point: { longitude, latitude } })
+  if (!row) return undefined
+  const { sellerId, longitude, latitude, lexemes, ...columns } = row
+  const listing = { ...columns, point: { longitude, latitude } }
+  const anchors = anchorsOfListing({ ...listing, lexemes })
   return usingAnchors(db, async (transaction) => {
-    const { rows } = await selectCandidates(anchors, sellerId).execute(transaction)
-    return rows
+    const { rows: searches } = await selectCandidates(anchors, sellerId).execute(transaction)
+    return { listing, searches }
   })
 }
 

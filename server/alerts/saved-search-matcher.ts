@@ -12,6 +12,7 @@ import type { TextQuery } from '#server/search/text-query.ts'
 import { tiersOf } from '#server/search/text-tiers.ts'
 
 import { findCandidates, type StoredSearch } from './candidate-searches.ts'
+import { isExcluded } from './is-excluded.ts'
 import { anchorsOfSearch } from './search-anchors.ts'
 
 export type MatchingSearch = Omit<StoredSearch, 'slug' | 'search'>
@@ -32,11 +33,16 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
   /** Of members other than its seller, who are not leaving or blocked and have hidden neither seller nor title. */
   async function findMatching(listingId: string, now: Date): Promise<MatchingSearch[]> {
     const candidates = await findCandidates(db, listingId)
-    const matching: MatchingSearch[] = []
-    for (let first = 0; first < candidates.length; first += comparedAtOnce) {
-      const some = candidates.slice(first, first + comparedAtOnce)
+    if (!candidates) return []
+    const possible = candidates.searches.flatMap((search) => {
+      const filter = readFilter(search, now)
+      return filter && !isExcluded(filter, candidates.listing) ? [{ search, filter }] : []
+    })
+    const matching: StoredSearch[] = []
+    for (let first = 0; first < possible.length; first += comparedAtOnce) {
+      const some = possible.slice(first, first + comparedAtOnce)
       const matched = await whichMatch(listingId, some, now)
-      matching.push(...some.filter((search) => matched.has(search)))
+      matching.push(...some.flatMap(({ search }) => (matched.has(search) ? [search] : [])))
     }
     const hiding = await findHidingMembers(
       listingId,
@@ -74,14 +80,10 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
   /** What takes longer is only tried for the searches that need it: most do not match because of their filters. */
   async function whichMatch(
     listingId: string,
-    searches: readonly StoredSearch[],
+    searches: readonly Alternative[],
     now: Date,
   ): Promise<Set<StoredSearch>> {
-    const all = searches.flatMap((search) => {
-      const filter = readFilter(search, now)
-      return filter ? [{ search, filter }] : []
-    })
-    const passing = await whichSatisfy(listingId, all, now)
+    const passing = await whichSatisfy(listingId, searches, now)
     const typed = passing.flatMap(({ search, filter }) =>
       filter.text ? [{ search, filter, text: withoutPrefixes(filter.text) }] : [],
     )
