@@ -42,7 +42,7 @@ test('a request with a body states the app level of the build', async () => {
   await call('POST /v0/auth/recovery', { body: { email: 'anna@example.org', locale: 'en' } })
   await call('GET /v0/categories', {})
 
-  expect(sent.map(({ headers }) => new Headers(headers).get('x-app-level'))).toEqual(['2', null])
+  expect(sent.map(({ headers }) => new Headers(headers).get('x-app-level'))).toEqual(['3', null])
 })
 
 test('a refusal has its code, and means that the server is reachable', async () => {
