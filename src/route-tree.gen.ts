@@ -13,17 +13,12 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as LocaleAppRouteRouteImport } from './routes/$locale/_app/route'
 import { Route as LocalePublicRouteRouteImport } from './routes/$locale/_public/route'
-import { Route as LocaleAppDeskRouteRouteImport } from './routes/$locale/_app/desk/route'
 import { Route as LocaleAppMessagesRouteRouteImport } from './routes/$locale/_app/messages/route'
 import { Route as LocaleAppProfileRouteRouteImport } from './routes/$locale/_app/profile/route'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicSplatRouteImport } from './routes/$locale/_public/$'
 import { Route as LocalePublicReportAppealDothtmlRouteImport } from './routes/$locale/_public/report-appeal[.]html'
 import { Route as LocalePublicUnsubscribeDothtmlRouteImport } from './routes/$locale/_public/unsubscribe[.]html'
-import { Route as LocaleAppDeskCasesRouteRouteImport } from './routes/$locale/_app/desk/_cases/route'
-import { Route as LocaleAppDeskAuditRouteImport } from './routes/$locale/_app/desk/audit'
-import { Route as LocaleAppDeskFiguresRouteImport } from './routes/$locale/_app/desk/figures'
-import { Route as LocaleAppDeskRulesRouteImport } from './routes/$locale/_app/desk/rules'
 import { Route as LocaleAppFavouritesIndexRouteImport } from './routes/$locale/_app/favourites/index'
 import { Route as LocaleAppFavouritesSearchesRouteImport } from './routes/$locale/_app/favourites/searches'
 import { Route as LocaleAppMessagesIndexRouteImport } from './routes/$locale/_app/messages/index'
@@ -44,11 +39,9 @@ import { Route as LocalePublicBrowseSlugRouteRouteImport } from './routes/$local
 import { Route as LocalePublicInfoAboutRouteImport } from './routes/$locale/_public/info/about'
 import { Route as LocalePublicProductIdRouteImport } from './routes/$locale/_public/product/$id'
 import { Route as LocalePublicSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
-import { Route as LocaleAppDeskCasesIndexRouteImport } from './routes/$locale/_app/desk/_cases/index'
-import { Route as LocaleAppDeskMembersMemberIdRouteImport } from './routes/$locale/_app/desk/members.$memberId'
+import { Route as LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport } from './routes/$locale/_app/desk/{-$section}.{-$id}'
 import { Route as LocaleAppPublishDraftStepRouteImport } from './routes/$locale/_app/publish/$draft/$step'
 import { Route as LocalePublicBrowseSlugIndexRouteImport } from './routes/$locale/_public/browse/$slug/index'
-import { Route as LocaleAppDeskCasesCasesCaseIdRouteImport } from './routes/$locale/_app/desk/_cases/cases.$caseId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -67,11 +60,6 @@ const LocaleAppRouteRoute = LocaleAppRouteRouteImport.update({
 const LocalePublicRouteRoute = LocalePublicRouteRouteImport.update({
   id: '/_public',
   getParentRoute: () => LocaleRouteRoute,
-} as any)
-const LocaleAppDeskRouteRoute = LocaleAppDeskRouteRouteImport.update({
-  id: '/desk',
-  path: '/desk',
-  getParentRoute: () => LocaleAppRouteRoute,
 } as any)
 const LocaleAppMessagesRouteRoute = LocaleAppMessagesRouteRouteImport.update({
   id: '/messages',
@@ -105,25 +93,6 @@ const LocalePublicUnsubscribeDothtmlRoute =
     path: '/unsubscribe.html',
     getParentRoute: () => LocalePublicRouteRoute,
   } as any)
-const LocaleAppDeskCasesRouteRoute = LocaleAppDeskCasesRouteRouteImport.update({
-  id: '/_cases',
-  getParentRoute: () => LocaleAppDeskRouteRoute,
-} as any)
-const LocaleAppDeskAuditRoute = LocaleAppDeskAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
-  getParentRoute: () => LocaleAppDeskRouteRoute,
-} as any)
-const LocaleAppDeskFiguresRoute = LocaleAppDeskFiguresRouteImport.update({
-  id: '/figures',
-  path: '/figures',
-  getParentRoute: () => LocaleAppDeskRouteRoute,
-} as any)
-const LocaleAppDeskRulesRoute = LocaleAppDeskRulesRouteImport.update({
-  id: '/rules',
-  path: '/rules',
-  getParentRoute: () => LocaleAppDeskRouteRoute,
-} as any)
 const LocaleAppFavouritesIndexRoute =
   LocaleAppFavouritesIndexRouteImport.update({
     id: '/favourites/',
@@ -231,16 +200,11 @@ const LocalePublicSellerIdRoute = LocalePublicSellerIdRouteImport.update({
   path: '/seller/$id',
   getParentRoute: () => LocalePublicRouteRoute,
 } as any)
-const LocaleAppDeskCasesIndexRoute = LocaleAppDeskCasesIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => LocaleAppDeskCasesRouteRoute,
-} as any)
-const LocaleAppDeskMembersMemberIdRoute =
-  LocaleAppDeskMembersMemberIdRouteImport.update({
-    id: '/members/$memberId',
-    path: '/members/$memberId',
-    getParentRoute: () => LocaleAppDeskRouteRoute,
+const LocaleAppDeskChar123SectionChar125Char123IdChar125Route =
+  LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport.update({
+    id: '/desk/{-$section}/{-$id}',
+    path: '/desk/{-$section}/{-$id}',
+    getParentRoute: () => LocaleAppRouteRoute,
   } as any)
 const LocaleAppPublishDraftStepRoute =
   LocaleAppPublishDraftStepRouteImport.update({
@@ -254,17 +218,10 @@ const LocalePublicBrowseSlugIndexRoute =
     path: '/',
     getParentRoute: () => LocalePublicBrowseSlugRouteRoute,
   } as any)
-const LocaleAppDeskCasesCasesCaseIdRoute =
-  LocaleAppDeskCasesCasesCaseIdRouteImport.update({
-    id: '/cases/$caseId',
-    path: '/cases/$caseId',
-    getParentRoute: () => LocaleAppDeskCasesRouteRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$locale': typeof LocaleRouteRouteWithChildren
-  '/$locale/desk': typeof LocaleAppDeskRouteRouteWithChildren
   '/$locale/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/$': typeof LocalePublicSplatRoute
@@ -272,9 +229,6 @@ export interface FileRoutesByFullPath {
   '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
-  '/$locale/desk/audit': typeof LocaleAppDeskAuditRoute
-  '/$locale/desk/figures': typeof LocaleAppDeskFiguresRoute
-  '/$locale/desk/rules': typeof LocaleAppDeskRulesRoute
   '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
@@ -294,22 +248,16 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/': typeof LocaleAppProfileIndexRoute
   '/$locale/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/browse/': typeof LocalePublicBrowseIndexRoute
-  '/$locale/desk/members/$memberId': typeof LocaleAppDeskMembersMemberIdRoute
+  '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
-  '/$locale/desk/': typeof LocaleAppDeskCasesIndexRoute
   '/$locale/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
-  '/$locale/desk/cases/$caseId': typeof LocaleAppDeskCasesCasesCaseIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$locale': typeof LocalePublicIndexRoute
-  '/$locale/desk': typeof LocaleAppDeskCasesIndexRoute
   '/$locale/$': typeof LocalePublicSplatRoute
   '/$locale/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
-  '/$locale/desk/audit': typeof LocaleAppDeskAuditRoute
-  '/$locale/desk/figures': typeof LocaleAppDeskFiguresRoute
-  '/$locale/desk/rules': typeof LocaleAppDeskRulesRoute
   '/$locale/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
   '/$locale/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/messages/new': typeof LocaleAppMessagesNewRoute
@@ -329,10 +277,9 @@ export interface FileRoutesByTo {
   '/$locale/profile': typeof LocaleAppProfileIndexRoute
   '/$locale/publish': typeof LocaleAppPublishIndexRoute
   '/$locale/browse': typeof LocalePublicBrowseIndexRoute
-  '/$locale/desk/members/$memberId': typeof LocaleAppDeskMembersMemberIdRoute
+  '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugIndexRoute
-  '/$locale/desk/cases/$caseId': typeof LocaleAppDeskCasesCasesCaseIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -340,18 +287,13 @@ export interface FileRoutesById {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/_app': typeof LocaleAppRouteRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteRouteWithChildren
-  '/$locale/_app/desk': typeof LocaleAppDeskRouteRouteWithChildren
   '/$locale/_app/messages': typeof LocaleAppMessagesRouteRouteWithChildren
   '/$locale/_app/profile': typeof LocaleAppProfileRouteRouteWithChildren
   '/$locale/_public/$': typeof LocalePublicSplatRoute
   '/$locale/_public/report-appeal.html': typeof LocalePublicReportAppealDothtmlRoute
   '/$locale/_public/unsubscribe.html': typeof LocalePublicUnsubscribeDothtmlRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
-  '/$locale/_app/desk/_cases': typeof LocaleAppDeskCasesRouteRouteWithChildren
   '/$locale/_public/browse/$slug': typeof LocalePublicBrowseSlugRouteRouteWithChildren
-  '/$locale/_app/desk/audit': typeof LocaleAppDeskAuditRoute
-  '/$locale/_app/desk/figures': typeof LocaleAppDeskFiguresRoute
-  '/$locale/_app/desk/rules': typeof LocaleAppDeskRulesRoute
   '/$locale/_app/favourites/searches': typeof LocaleAppFavouritesSearchesRoute
   '/$locale/_app/messages/$conversationId': typeof LocaleAppMessagesConversationIdRoute
   '/$locale/_app/messages/new': typeof LocaleAppMessagesNewRoute
@@ -371,18 +313,15 @@ export interface FileRoutesById {
   '/$locale/_app/profile/': typeof LocaleAppProfileIndexRoute
   '/$locale/_app/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/_public/browse/': typeof LocalePublicBrowseIndexRoute
-  '/$locale/_app/desk/members/$memberId': typeof LocaleAppDeskMembersMemberIdRoute
+  '/$locale/_app/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
   '/$locale/_app/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
-  '/$locale/_app/desk/_cases/': typeof LocaleAppDeskCasesIndexRoute
   '/$locale/_public/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
-  '/$locale/_app/desk/_cases/cases/$caseId': typeof LocaleAppDeskCasesCasesCaseIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$locale'
-    | '/$locale/desk'
     | '/$locale/messages'
     | '/$locale/profile'
     | '/$locale/$'
@@ -390,9 +329,6 @@ export interface FileRouteTypes {
     | '/$locale/unsubscribe.html'
     | '/$locale/'
     | '/$locale/browse/$slug'
-    | '/$locale/desk/audit'
-    | '/$locale/desk/figures'
-    | '/$locale/desk/rules'
     | '/$locale/favourites/searches'
     | '/$locale/messages/$conversationId'
     | '/$locale/messages/new'
@@ -412,22 +348,16 @@ export interface FileRouteTypes {
     | '/$locale/profile/'
     | '/$locale/publish/'
     | '/$locale/browse/'
-    | '/$locale/desk/members/$memberId'
+    | '/$locale/desk/{-$section}/{-$id}'
     | '/$locale/publish/$draft/$step'
-    | '/$locale/desk/'
     | '/$locale/browse/$slug/'
-    | '/$locale/desk/cases/$caseId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$locale'
-    | '/$locale/desk'
     | '/$locale/$'
     | '/$locale/report-appeal.html'
     | '/$locale/unsubscribe.html'
-    | '/$locale/desk/audit'
-    | '/$locale/desk/figures'
-    | '/$locale/desk/rules'
     | '/$locale/favourites/searches'
     | '/$locale/messages/$conversationId'
     | '/$locale/messages/new'
@@ -447,28 +377,22 @@ export interface FileRouteTypes {
     | '/$locale/profile'
     | '/$locale/publish'
     | '/$locale/browse'
-    | '/$locale/desk/members/$memberId'
+    | '/$locale/desk/{-$section}/{-$id}'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug'
-    | '/$locale/desk/cases/$caseId'
   id:
     | '__root__'
     | '/'
     | '/$locale'
     | '/$locale/_app'
     | '/$locale/_public'
-    | '/$locale/_app/desk'
     | '/$locale/_app/messages'
     | '/$locale/_app/profile'
     | '/$locale/_public/$'
     | '/$locale/_public/report-appeal.html'
     | '/$locale/_public/unsubscribe.html'
     | '/$locale/_public/'
-    | '/$locale/_app/desk/_cases'
     | '/$locale/_public/browse/$slug'
-    | '/$locale/_app/desk/audit'
-    | '/$locale/_app/desk/figures'
-    | '/$locale/_app/desk/rules'
     | '/$locale/_app/favourites/searches'
     | '/$locale/_app/messages/$conversationId'
     | '/$locale/_app/messages/new'
@@ -488,11 +412,9 @@ export interface FileRouteTypes {
     | '/$locale/_app/profile/'
     | '/$locale/_app/publish/'
     | '/$locale/_public/browse/'
-    | '/$locale/_app/desk/members/$memberId'
+    | '/$locale/_app/desk/{-$section}/{-$id}'
     | '/$locale/_app/publish/$draft/$step'
-    | '/$locale/_app/desk/_cases/'
     | '/$locale/_public/browse/$slug/'
-    | '/$locale/_app/desk/_cases/cases/$caseId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -529,13 +451,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale'
       preLoaderRoute: typeof LocalePublicRouteRouteImport
       parentRoute: typeof LocaleRouteRoute
-    }
-    '/$locale/_app/desk': {
-      id: '/$locale/_app/desk'
-      path: '/desk'
-      fullPath: '/$locale/desk'
-      preLoaderRoute: typeof LocaleAppDeskRouteRouteImport
-      parentRoute: typeof LocaleAppRouteRoute
     }
     '/$locale/_app/messages': {
       id: '/$locale/_app/messages'
@@ -578,34 +493,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/unsubscribe.html'
       preLoaderRoute: typeof LocalePublicUnsubscribeDothtmlRouteImport
       parentRoute: typeof LocalePublicRouteRoute
-    }
-    '/$locale/_app/desk/_cases': {
-      id: '/$locale/_app/desk/_cases'
-      path: ''
-      fullPath: '/$locale/desk'
-      preLoaderRoute: typeof LocaleAppDeskCasesRouteRouteImport
-      parentRoute: typeof LocaleAppDeskRouteRoute
-    }
-    '/$locale/_app/desk/audit': {
-      id: '/$locale/_app/desk/audit'
-      path: '/audit'
-      fullPath: '/$locale/desk/audit'
-      preLoaderRoute: typeof LocaleAppDeskAuditRouteImport
-      parentRoute: typeof LocaleAppDeskRouteRoute
-    }
-    '/$locale/_app/desk/figures': {
-      id: '/$locale/_app/desk/figures'
-      path: '/figures'
-      fullPath: '/$locale/desk/figures'
-      preLoaderRoute: typeof LocaleAppDeskFiguresRouteImport
-      parentRoute: typeof LocaleAppDeskRouteRoute
-    }
-    '/$locale/_app/desk/rules': {
-      id: '/$locale/_app/desk/rules'
-      path: '/rules'
-      fullPath: '/$locale/desk/rules'
-      preLoaderRoute: typeof LocaleAppDeskRulesRouteImport
-      parentRoute: typeof LocaleAppDeskRouteRoute
     }
     '/$locale/_app/favourites/': {
       id: '/$locale/_app/favourites/'
@@ -747,19 +634,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicSellerIdRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
-    '/$locale/_app/desk/_cases/': {
-      id: '/$locale/_app/desk/_cases/'
-      path: '/'
-      fullPath: '/$locale/desk/'
-      preLoaderRoute: typeof LocaleAppDeskCasesIndexRouteImport
-      parentRoute: typeof LocaleAppDeskCasesRouteRoute
-    }
-    '/$locale/_app/desk/members/$memberId': {
-      id: '/$locale/_app/desk/members/$memberId'
-      path: '/members/$memberId'
-      fullPath: '/$locale/desk/members/$memberId'
-      preLoaderRoute: typeof LocaleAppDeskMembersMemberIdRouteImport
-      parentRoute: typeof LocaleAppDeskRouteRoute
+    '/$locale/_app/desk/{-$section}/{-$id}': {
+      id: '/$locale/_app/desk/{-$section}/{-$id}'
+      path: '/desk/{-$section}/{-$id}'
+      fullPath: '/$locale/desk/{-$section}/{-$id}'
+      preLoaderRoute: typeof LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport
+      parentRoute: typeof LocaleAppRouteRoute
     }
     '/$locale/_app/publish/$draft/$step': {
       id: '/$locale/_app/publish/$draft/$step'
@@ -775,50 +655,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicBrowseSlugIndexRouteImport
       parentRoute: typeof LocalePublicBrowseSlugRouteRoute
     }
-    '/$locale/_app/desk/_cases/cases/$caseId': {
-      id: '/$locale/_app/desk/_cases/cases/$caseId'
-      path: '/cases/$caseId'
-      fullPath: '/$locale/desk/cases/$caseId'
-      preLoaderRoute: typeof LocaleAppDeskCasesCasesCaseIdRouteImport
-      parentRoute: typeof LocaleAppDeskCasesRouteRoute
-    }
   }
 }
-
-interface LocaleAppDeskCasesRouteRouteChildren {
-  LocaleAppDeskCasesIndexRoute: typeof LocaleAppDeskCasesIndexRoute
-  LocaleAppDeskCasesCasesCaseIdRoute: typeof LocaleAppDeskCasesCasesCaseIdRoute
-}
-
-const LocaleAppDeskCasesRouteRouteChildren: LocaleAppDeskCasesRouteRouteChildren =
-  {
-    LocaleAppDeskCasesIndexRoute: LocaleAppDeskCasesIndexRoute,
-    LocaleAppDeskCasesCasesCaseIdRoute: LocaleAppDeskCasesCasesCaseIdRoute,
-  }
-
-const LocaleAppDeskCasesRouteRouteWithChildren =
-  LocaleAppDeskCasesRouteRoute._addFileChildren(
-    LocaleAppDeskCasesRouteRouteChildren,
-  )
-
-interface LocaleAppDeskRouteRouteChildren {
-  LocaleAppDeskCasesRouteRoute: typeof LocaleAppDeskCasesRouteRouteWithChildren
-  LocaleAppDeskAuditRoute: typeof LocaleAppDeskAuditRoute
-  LocaleAppDeskFiguresRoute: typeof LocaleAppDeskFiguresRoute
-  LocaleAppDeskRulesRoute: typeof LocaleAppDeskRulesRoute
-  LocaleAppDeskMembersMemberIdRoute: typeof LocaleAppDeskMembersMemberIdRoute
-}
-
-const LocaleAppDeskRouteRouteChildren: LocaleAppDeskRouteRouteChildren = {
-  LocaleAppDeskCasesRouteRoute: LocaleAppDeskCasesRouteRouteWithChildren,
-  LocaleAppDeskAuditRoute: LocaleAppDeskAuditRoute,
-  LocaleAppDeskFiguresRoute: LocaleAppDeskFiguresRoute,
-  LocaleAppDeskRulesRoute: LocaleAppDeskRulesRoute,
-  LocaleAppDeskMembersMemberIdRoute: LocaleAppDeskMembersMemberIdRoute,
-}
-
-const LocaleAppDeskRouteRouteWithChildren =
-  LocaleAppDeskRouteRoute._addFileChildren(LocaleAppDeskRouteRouteChildren)
 
 interface LocaleAppMessagesRouteRouteChildren {
   LocaleAppMessagesConversationIdRoute: typeof LocaleAppMessagesConversationIdRoute
@@ -866,22 +704,23 @@ const LocaleAppProfileRouteRouteWithChildren =
   )
 
 interface LocaleAppRouteRouteChildren {
-  LocaleAppDeskRouteRoute: typeof LocaleAppDeskRouteRouteWithChildren
   LocaleAppMessagesRouteRoute: typeof LocaleAppMessagesRouteRouteWithChildren
   LocaleAppProfileRouteRoute: typeof LocaleAppProfileRouteRouteWithChildren
   LocaleAppFavouritesSearchesRoute: typeof LocaleAppFavouritesSearchesRoute
   LocaleAppFavouritesIndexRoute: typeof LocaleAppFavouritesIndexRoute
   LocaleAppPublishIndexRoute: typeof LocaleAppPublishIndexRoute
+  LocaleAppDeskChar123SectionChar125Char123IdChar125Route: typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
   LocaleAppPublishDraftStepRoute: typeof LocaleAppPublishDraftStepRoute
 }
 
 const LocaleAppRouteRouteChildren: LocaleAppRouteRouteChildren = {
-  LocaleAppDeskRouteRoute: LocaleAppDeskRouteRouteWithChildren,
   LocaleAppMessagesRouteRoute: LocaleAppMessagesRouteRouteWithChildren,
   LocaleAppProfileRouteRoute: LocaleAppProfileRouteRouteWithChildren,
   LocaleAppFavouritesSearchesRoute: LocaleAppFavouritesSearchesRoute,
   LocaleAppFavouritesIndexRoute: LocaleAppFavouritesIndexRoute,
   LocaleAppPublishIndexRoute: LocaleAppPublishIndexRoute,
+  LocaleAppDeskChar123SectionChar125Char123IdChar125Route:
+    LocaleAppDeskChar123SectionChar125Char123IdChar125Route,
   LocaleAppPublishDraftStepRoute: LocaleAppPublishDraftStepRoute,
 }
 

@@ -33,6 +33,12 @@ export const membersPages: Record<string, MembersPage> = {
     title: msg`My listings`,
     sentence: msg`What you sell, have sold and are about to sell is here once you are signed in.`,
   },
+  '/$locale/_app/profile/reviews': {
+    path: '/profile/reviews',
+    icon: 'star',
+    title: msg`Reviews`,
+    sentence: msg`What others have written about you, and what you have written about them.`,
+  },
   '/$locale/_app/profile/reports': {
     path: '/profile/reports',
     icon: 'flag',

@@ -29,16 +29,16 @@ export function DeskLayout({ memberId, children }: DeskLayoutProps) {
       <div className="-mt-2 flex items-center gap-x-6 border-b border-line md:-mt-4">
         <nav aria-label={t`Moderation desk`} className="min-w-0 flex-1 overflow-x-auto">
           <ul className="flex gap-5 md:gap-7">
-            <Tab to="/$locale/desk" section="">
+            <Tab section={undefined}>
               <Trans>Cases</Trans>
             </Tab>
-            <Tab to="/$locale/desk/rules" section="rules">
+            <Tab section="rules">
               <Trans context="words and links that are looked for">Rules</Trans>
             </Tab>
-            <Tab to="/$locale/desk/figures" section="figures">
+            <Tab section="figures">
               <Trans>Figures</Trans>
             </Tab>
-            <Tab to="/$locale/desk/audit" section="audit">
+            <Tab section="audit">
               <Trans>Audit log</Trans>
             </Tab>
           </ul>
@@ -77,21 +77,21 @@ function useLiveDesk(memberId: string): void {
 }
 
 type TabProps = {
-  to: '/$locale/desk' | '/$locale/desk/rules' | '/$locale/desk/figures' | '/$locale/desk/audit'
-  section: string
+  /** Undefined for the cases. */
+  section: string | undefined
   children: ReactNode
 }
 
-function Tab({ to, section, children }: TabProps) {
+function Tab({ section, children }: TabProps) {
   const locale = useLocale()
   const [, , , current = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
-  const isCurrent = section === '' ? !sections.has(current) : current === section
+  const isCurrent = section === undefined ? !sections.has(current) : current === section
 
   return (
     <li>
       <Link
-        to={to}
-        params={{ locale }}
+        to="/$locale/desk/{-$section}/{-$id}"
+        params={{ locale, section }}
         activeOptions={{ exact: true, includeSearch: false }}
         aria-current={isCurrent ? 'page' : undefined}
         className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-text-muted hover:text-text aria-[current]:border-accent-text aria-[current]:text-accent-text"

@@ -15,8 +15,8 @@ export function MemberLink({ member }: MemberLinkProps) {
 
   return (
     <Link
-      to="/$locale/desk/members/$memberId"
-      params={{ locale, memberId: member.id }}
+      to="/$locale/desk/{-$section}/{-$id}"
+      params={{ locale, section: 'members', id: member.id }}
       preload={false}
       className="link wrap-anywhere"
     >

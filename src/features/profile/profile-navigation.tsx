@@ -42,7 +42,7 @@ export function ProfileNavigation({ className }: { className: string }) {
         <Trans>Settings</Trans>
       </Destination>
       {account?.role === 'moderator' && (
-        <Destination to="/$locale/desk" icon="shield-check">
+        <Destination to="/$locale/desk/{-$section}/{-$id}" icon="shield-check">
           <Trans>Moderation desk</Trans>
         </Destination>
       )}
@@ -53,7 +53,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 type DestinationProps = {
   to:
     | `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/reports' | '/account' | '/hidden' | '/settings'}`
-    | '/$locale/desk'
+    | '/$locale/desk/{-$section}/{-$id}'
   icon: IconName
   isExact?: boolean
   children: ReactNode

@@ -56,7 +56,11 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
               <Trans>Picture, name, e-mail address, password, your data</Trans>
             </Destination>
             {isModerator && (
-              <Destination to="/$locale/desk" icon="shield-check" name={<Trans>Moderation desk</Trans>}>
+              <Destination
+                to="/$locale/desk/{-$section}/{-$id}"
+                icon="shield-check"
+                name={<Trans>Moderation desk</Trans>}
+              >
                 <Trans>Reports, appeals, rules and figures</Trans>
               </Destination>
             )}
@@ -86,7 +90,7 @@ type DestinationProps = {
     | '/$locale/profile/notifications'
     | '/$locale/profile/reports'
     | '/$locale/profile/account'
-    | '/$locale/desk'
+    | '/$locale/desk/{-$section}/{-$id}'
     | '/$locale/favourites'
     | '/$locale/profile/hidden'
     | '/$locale/profile/settings'

@@ -30,7 +30,7 @@ async function show(conversation: Conversation, scannedCode?: string) {
   return showComponent(
     <>
       <ReviewPrompt conversation={conversation} />
-      <HandoverDialog conversation={conversation} scannedCode={scannedCode} onClose={() => {}} />
+      <HandoverDialog conversation={conversation} scanned={scannedCode} onClose={() => {}} />
     </>,
   )
 }
@@ -73,7 +73,7 @@ test('the seller’s code is there offline once the conversation was open', asyn
   server.isAway = true
   close()
 
-  await showComponent(<HandoverDialog conversation={conversation} scannedCode={undefined} onClose={() => {}} />)
+  await showComponent(<HandoverDialog conversation={conversation} scanned={undefined} onClose={() => {}} />)
 
   await expect.element(dialog.getByText('K7QM 2XT1')).toBeVisible()
 })
@@ -133,7 +133,7 @@ test('offline the review can be written as soon as the code is confirmed, and is
   server.isAway = true
   await signIn(crypto.randomUUID())
   const { close } = await showComponent(
-    <HandoverDialog conversation={conversation} scannedCode={code} onClose={() => {}} />,
+    <HandoverDialog conversation={conversation} scanned={code} onClose={() => {}} />,
   )
   await met.click()
   await expect.poll(() => pageOutbox.list()).toHaveLength(1)
@@ -159,7 +159,7 @@ test('a wrong code that was confirmed offline is told once the server has refuse
   startStubServer({ [confirm]: new Problem('handover-code-wrong') })
   await signIn(crypto.randomUUID())
   const { close } = await showComponent(
-    <HandoverDialog conversation={conversation} scannedCode={code} onClose={() => {}} />,
+    <HandoverDialog conversation={conversation} scanned={code} onClose={() => {}} />,
   )
   await met.click()
   await expect.poll(() => pageOutbox.list()).toHaveLength(1)

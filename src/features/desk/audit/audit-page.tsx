@@ -87,8 +87,8 @@ function AuditRow({ entry: { act, moderator, caseId, member, detail, at } }: { e
           text
         ) : (
           <Link
-            to="/$locale/desk/cases/$caseId"
-            params={{ locale, caseId }}
+            to="/$locale/desk/{-$section}/{-$id}"
+            params={{ locale, section: 'cases', id: caseId }}
             search={{}}
             preload={false}
             className="link"

@@ -134,7 +134,7 @@ function BackLink({ queue }: { queue: CaseQueue }) {
 
   return (
     <Link
-      to="/$locale/desk"
+      to="/$locale/desk/{-$section}/{-$id}"
       params={{ locale }}
       search={queue === 'reported' ? {} : { queue }}
       preload={false}
@@ -155,14 +155,22 @@ function useNextCase({ caseId, memberId, queue, take }: NextCase) {
   const { cases } = useQueue(memberId, queue)
 
   function openQueue(): void {
-    void navigate({ to: '/$locale/desk', params: { locale }, search: queue === 'reported' ? {} : { queue } })
+    void navigate({
+      to: '/$locale/desk/{-$section}/{-$id}',
+      params: { locale },
+      search: queue === 'reported' ? {} : { queue },
+    })
   }
 
   function openNext(): void {
     const next = caseAfter(cases, caseId, (each) => !isTakenByOther(each, memberId, Date.now()))
     if (!next) return openQueue()
     if (mayBeTaken(next, memberId, Date.now())) take(next.id)
-    void navigate({ to: '/$locale/desk/cases/$caseId', params: { locale, caseId: next.id }, search: { queue } })
+    void navigate({
+      to: '/$locale/desk/{-$section}/{-$id}',
+      params: { locale, section: 'cases', id: next.id },
+      search: { queue },
+    })
   }
 
   return { openNext, openQueue }
@@ -183,7 +191,11 @@ function Reopen({ deskCase: { subject }, memberId, queue }: OpenCaseProps) {
     mutationFn: openCase,
     async onSuccess(answered) {
       void applyCase(queryClient, memberId, answered)
-      await navigate({ to: '/$locale/desk/cases/$caseId', params: { locale, caseId: answered.id }, search: { queue } })
+      await navigate({
+        to: '/$locale/desk/{-$section}/{-$id}',
+        params: { locale, section: 'cases', id: answered.id },
+        search: { queue },
+      })
     },
   })
   const opened = openedSubject(subject)

@@ -135,7 +135,11 @@ function OpenCase({ id, memberId }: MemberPageProps) {
     mutationFn: () => openCase({ kind: 'member', memberId: id }),
     async onSuccess(answered) {
       void applyCase(queryClient, memberId, answered)
-      await navigate({ to: '/$locale/desk/cases/$caseId', params: { locale, caseId: answered.id }, search: {} })
+      await navigate({
+        to: '/$locale/desk/{-$section}/{-$id}',
+        params: { locale, section: 'cases', id: answered.id },
+        search: {},
+      })
     },
   })
 

@@ -34,8 +34,8 @@ export function CaseEntry({ summary, queue, isOpen, memberId, onOpen }: CaseEntr
 
   return (
     <Link
-      to="/$locale/desk/cases/$caseId"
-      params={{ locale, caseId: id }}
+      to="/$locale/desk/{-$section}/{-$id}"
+      params={{ locale, section: 'cases', id: id }}
       search={{ queue }}
       preload={false}
       onClick={onOpen}

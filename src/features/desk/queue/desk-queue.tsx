@@ -67,7 +67,7 @@ function QueueTabs({ queue, counts }: { queue: CaseQueue; counts: Shown['counts'
       {caseQueues.map((each) => (
         <Link
           key={each}
-          to="/$locale/desk"
+          to="/$locale/desk/{-$section}/{-$id}"
           params={{ locale }}
           search={each === 'reported' ? {} : { queue: each }}
           preload={false}
@@ -151,7 +151,11 @@ function useCaseKeys({ cases, queue, caseId }: Pick<CasesProps, 'queue' | 'caseI
     if (caseId === undefined) return moveFocus(step)
     const next = cases[cases.findIndex(({ id }) => id === caseId) + step]
     if (next)
-      void navigate({ to: '/$locale/desk/cases/$caseId', params: { locale, caseId: next.id }, search: { queue } })
+      void navigate({
+        to: '/$locale/desk/{-$section}/{-$id}',
+        params: { locale, section: 'cases', id: next.id },
+        search: { queue },
+      })
   }
 
   /** Arrow keys scroll the page, except in the queue. */

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import { handoverCodeLength, parseHandoverCode } from '#contract/handover.ts'
 import { ConversationPage } from '#src/features/conversations/conversation-page.tsx'
 import { ReviewPrompt } from '#src/features/reviews/review-prompt.tsx'
 import { parseUuid } from '#src/routes/-uuid.ts'
@@ -17,10 +16,8 @@ export const Route = createFileRoute('/$locale/_app/messages/$conversationId')({
   params: { parse: ({ conversationId }) => ({ conversationId: parseUuid(conversationId) }) },
   validateSearch: ({ listing, handover }: Record<string, unknown>): ConversationSearch => ({
     ...(typeof listing === 'string' && listing !== '' && { listing: parseUuid(listing) }),
-    // The router reads a code of digits alone as a number, which has lost the zeros at its beginning.
-    ...((typeof handover === 'string' || typeof handover === 'number') && {
-      handover: parseHandoverCode(String(handover).padStart(handoverCodeLength, '0')),
-    }),
+    // Parsed where it is shown: every page loads this function.
+    ...((typeof handover === 'string' || typeof handover === 'number') && { handover: String(handover) }),
   }),
   component: ConversationRoute,
 })
@@ -37,7 +34,7 @@ function ConversationRoute() {
       renderReview={(conversation) => <ReviewPrompt conversation={conversation} />}
       renderHandover={(conversation, onClose) => (
         <Suspense>
-          <HandoverDialog conversation={conversation} scannedCode={handover} onClose={onClose} />
+          <HandoverDialog conversation={conversation} scanned={handover} onClose={onClose} />
         </Suspense>
       )}
     />
