@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { Conversation } from '#contract/api/conversations.ts'
+import { quickReplyTexts } from '#src/components/quick-reply-texts.ts'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { reportDialog } from '#src/state/report-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
-
-import { quickReplyTexts } from './quick-reply-texts.ts'
 
 type ReportMessageButtonProps = { message: ShownMessage; conversation: Pick<Conversation, 'id' | 'listing'> }
 
