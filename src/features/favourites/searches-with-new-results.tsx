@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 
 import { useSearchesWithNewResults } from '#src/state/use-unread-count.ts'
 
@@ -11,7 +11,7 @@ export function SearchesWithNewResults() {
     <span className="ms-2 grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-accent px-2 text-sm font-semibold text-on-accent">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">
-        <Plural value={count} one="# saved search has new listings" other="# saved searches have new listings" />
+        <Trans>Saved searches with new listings: {count}</Trans>
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { useSearchesWithNewResults, useUnreadCount, useUnreadNotifications } from '#src/state/use-unread-count.ts'
@@ -27,7 +27,7 @@ export function NewResults() {
   const count = useSearchesWithNewResults()
   return (
     <Badge count={count}>
-      <Plural value={count} one="# saved search has new listings" other="# saved searches have new listings" />
+      <Trans>Saved searches with new listings: {count}</Trans>
     </Badge>
   )
 }

@@ -17,7 +17,7 @@ import { startStubServer, type StubServer } from '#tests/support/stub-server.ts'
 const savedAt = Date.now() - 60 * minute
 
 /** The badge in the header, and on the tab of the searches. */
-const badges = page.getByText('1 saved search has new listings')
+const badges = page.getByText('Saved searches with new listings: 1')
 
 const call = createBrowserCall({ fetch: (...request) => fetch(...request), onReach: reachability.report })
 

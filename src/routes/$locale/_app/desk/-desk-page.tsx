@@ -16,13 +16,16 @@ import { parseUuid } from '#src/routes/-uuid.ts'
 
 import { DeskTitle } from './-desk-title.tsx'
 
+/** The router reads some values as numbers. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
 type DeskPageProps = {
   /** The moderator. */
   memberId: string
   section: string | undefined
   /** Of the case or the member that is shown. */
   id: string | undefined
-  search: { queue?: string | undefined; from?: string | undefined; to?: string | undefined }
+  search: { queue?: unknown; from?: unknown; to?: unknown }
 }
 
 /** The page of the desk that the address names. */
@@ -61,7 +64,7 @@ export function DeskPage({ memberId, section, id, search }: DeskPageProps) {
 /** The queue, with a case beside it on wide screens. */
 function Cases({ memberId, id, search }: Omit<DeskPageProps, 'section'>) {
   const { t } = useLingui()
-  const queue = parseQueue(search.queue)
+  const queue = parseQueue(textOf(search.queue))
 
   return (
     <>
@@ -73,11 +76,11 @@ function Cases({ memberId, id, search }: Omit<DeskPageProps, 'section'>) {
   )
 }
 
-function Figures({ memberId, search: { from = '', to = '' } }: Pick<DeskPageProps, 'memberId' | 'search'>) {
+function Figures({ memberId, search: { from, to } }: Pick<DeskPageProps, 'memberId' | 'search'>) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const asked = { from, to }
+  const asked = { from: textOf(from) ?? '', to: textOf(to) ?? '' }
   const usual = usualPeriod(useNow())
 
   return (

@@ -8,17 +8,12 @@ import { DeskPage } from '#src/routes/$locale/_app/desk/-desk-page.tsx'
 import { NotFoundPage } from '#src/routes/-error-pages.tsx'
 import { ListSkeleton } from '#src/ui/list-skeleton.tsx'
 
-type DeskSearch = { queue?: string | undefined; from?: string | undefined; to?: string | undefined }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+/** Parsed where it is used: every page of the app loads this file's functions. */
+type DeskSearch = { queue?: unknown; from?: unknown; to?: unknown }
 
 /** One route for all pages of the desk: every page of the app loads the table of routes, and only moderators these. */
 export const Route = createFileRoute('/$locale/_app/desk/{-$section}/{-$id}')({
-  validateSearch: ({ queue, from, to }: Record<string, unknown>): DeskSearch => ({
-    queue: textOf(queue),
-    from: textOf(from),
-    to: textOf(to),
-  }),
+  validateSearch: (search: DeskSearch) => search,
   component: DeskRoute,
 })
 

@@ -10,15 +10,13 @@ const HandoverDialog = lazy(async () => ({
   default: (await import('#src/features/reviews/handover-dialog.tsx')).HandoverDialog,
 }))
 
-type ConversationSearch = { listing?: string | undefined; handover?: string | undefined }
+type ConversationSearch = { listing?: string | undefined; handover?: unknown }
 
 export const Route = createFileRoute('/$locale/_app/messages/$conversationId')({
   params: { parse: ({ conversationId }) => ({ conversationId: parseUuid(conversationId) }) },
-  validateSearch: ({ listing, handover }: Record<string, unknown>): ConversationSearch => ({
-    ...(typeof listing === 'string' && listing !== '' && { listing: parseUuid(listing) }),
-    // Parsed where it is shown: every page loads this function.
-    ...((typeof handover === 'string' || typeof handover === 'number') && { handover: String(handover) }),
-  }),
+  // The code is parsed where it is shown: every page loads this function.
+  validateSearch: ({ listing, handover }: { listing?: unknown; handover?: unknown }): ConversationSearch =>
+    typeof listing === 'string' && listing !== '' ? { listing: parseUuid(listing) } : { handover },
   component: ConversationRoute,
 })
 
@@ -34,7 +32,11 @@ function ConversationRoute() {
       renderReview={(conversation) => <ReviewPrompt conversation={conversation} />}
       renderHandover={(conversation, onClose) => (
         <Suspense>
-          <HandoverDialog conversation={conversation} scanned={handover} onClose={onClose} />
+          <HandoverDialog
+            conversation={conversation}
+            scanned={handover === undefined ? undefined : String(handover)}
+            onClose={onClose}
+          />
         </Suspense>
       )}
     />
