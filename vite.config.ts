@@ -119,7 +119,10 @@ const errorPages = inFolders(
 )
 
 /** The upper layers of data, which the background tasks load on every page. */
-const data = inFolders('src/data/(?!map|desk|offline-cache/search)', 'node_modules/@tanstack/(?:query-core|react-query)/')
+const data = inFolders(
+  'src/data/(?!map|desk|offline-cache/search)',
+  'node_modules/@tanstack/(?:query-core|react-query)/',
+)
 
 /** Loads data on demand, and is loaded on every page. */
 const state = inFolders('src/state/', 'src/data/draft-sync/sync-requests')
@@ -180,7 +183,7 @@ const client: BuildOptions = {
           { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
           { ...layer, name: 'filters', test: inFolders('src/features/browse/filters/') },
           { ...common, name: 'profile', test: inFolders('src/features/profile/') },
-          { ...layer, name: deskParts, test: inFolders('src/(?:data|features)/desk/', 'node_modules/@visx/') },
+          { name: deskParts, test: inFolders('src/(?:data|features)/desk/', 'node_modules/@visx/') },
         ],
       },
     },

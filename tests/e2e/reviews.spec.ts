@@ -26,7 +26,7 @@ const words = {
     received: 'About you',
   },
   lb: {
-    contact: 'Kontaktéieren',
+    contact: 'Schreiwen',
     message: 'Message',
     send: 'Schécken',
     sent: 'Geschéckt',

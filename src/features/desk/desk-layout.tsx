@@ -91,7 +91,7 @@ function Tab({ section, children }: TabProps) {
     <li>
       <Link
         to="/$locale/desk/{-$section}/{-$id}"
-        params={{ locale, section }}
+        params={{ locale, section, id: undefined }}
         activeOptions={{ exact: true, includeSearch: false }}
         aria-current={isCurrent ? 'page' : undefined}
         className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-text-muted hover:text-text aria-[current]:border-accent-text aria-[current]:text-accent-text"

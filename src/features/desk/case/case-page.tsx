@@ -135,7 +135,7 @@ function BackLink({ queue }: { queue: CaseQueue }) {
   return (
     <Link
       to="/$locale/desk/{-$section}/{-$id}"
-      params={{ locale }}
+      params={{ locale, section: undefined, id: undefined }}
       search={queue === 'reported' ? {} : { queue }}
       preload={false}
       className="-ms-1 -mt-2 mb-1 inline-flex min-h-11 items-center gap-1 link xl:hidden"
@@ -157,7 +157,7 @@ function useNextCase({ caseId, memberId, queue, take }: NextCase) {
   function openQueue(): void {
     void navigate({
       to: '/$locale/desk/{-$section}/{-$id}',
-      params: { locale },
+      params: { locale, section: undefined, id: undefined },
       search: queue === 'reported' ? {} : { queue },
     })
   }

@@ -35,7 +35,7 @@ export function CaseEntry({ summary, queue, isOpen, memberId, onOpen }: CaseEntr
   return (
     <Link
       to="/$locale/desk/{-$section}/{-$id}"
-      params={{ locale, section: 'cases', id: id }}
+      params={{ locale, section: 'cases', id }}
       search={{ queue }}
       preload={false}
       onClick={onOpen}

@@ -68,7 +68,7 @@ function QueueTabs({ queue, counts }: { queue: CaseQueue; counts: Shown['counts'
         <Link
           key={each}
           to="/$locale/desk/{-$section}/{-$id}"
-          params={{ locale }}
+          params={{ locale, section: undefined, id: undefined }}
           search={each === 'reported' ? {} : { queue: each }}
           preload={false}
           activeOptions={{ exact: true }}

@@ -92,7 +92,7 @@ function Figures({ memberId, search: { from, to } }: Pick<DeskPageProps, 'member
         onChange={(period) =>
           void navigate({
             to: '/$locale/desk/{-$section}/{-$id}',
-            params: { locale, section: 'figures' },
+            params: { locale, section: 'figures', id: undefined },
             search: period,
             replace: true,
           })
