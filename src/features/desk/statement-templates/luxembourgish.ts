@@ -50,12 +50,12 @@ export const luxembourgish: StatementTemplates = {
   advice: {
     warn: 'Du muss näischt weider maachen, mee hal dech w.e.g. an Zukunft drun. Wann et nach eng Kéier virkënnt, kënne mir Inhalter ewechhuelen oder däi Kont spären.',
     remove:
-      'Du kanns et nei ubidden oder schreiwen, soubal de Grond ewechfält. Wanns du mengs, datt mir eis ieren, kanns du Widdersproch aleeën: Da kuckt ee sech et un, deen nach net decidéiert huet.',
+      'Du kanns et nei ubidden oder schreiwen, soubal de Grond ewechfält. Wann s du mengs, datt mir eis ieren, kanns du Widdersproch aleeën: Da kuckt ee sech et un, deen nach net decidéiert huet.',
     suspend:
-      'Bis d’Spär ophält, kanns du weder verëffentlechen nach schreiwen, an deng Annonce si verstoppt. Du kanns dech nach ëmmer umellen, liesen an deng Donnéeën eroflueden. Wanns du mengs, datt mir eis ieren, kanns du Widdersproch aleeën.',
+      'Bis d’Spär ophält, kanns du weder verëffentlechen nach schreiwen, an deng Annonce si verstoppt. Du kanns dech nach ëmmer umellen, liesen an deng Donnéeën eroflueden. Wann s du mengs, datt mir eis ieren, kanns du Widdersproch aleeën.',
   },
   confirmed:
-    'Mir hunn däi Widdersproch an alles, wat dozou gehéiert, nach eng Kéier gekuckt. D’Grënn gëllen nach ëmmer, dofir bleift et bei eiser Decisioun. Du kanns dech och un eng baussergeriichtlech Schlichtungsstell oder un e Geriicht wenden.',
+    'Mir hunn däi Widdersproch an alles, wat dozou gehéiert, nach eng Kéier gekuckt. D’Grënn gëllen nach ëmmer, dofir bleift et bei eiser Decisioun. Du kanns dech och un eng aussergeriichtlech Schlichtungsstell oder un e Geriicht wenden.',
   restored:
     'Mir hunn d’Saach nach eng Kéier gekuckt an eis Decisioun opgehuewen. Alles ass erëm ewéi virdrun. Et deet eis leed fir d’Ëmstänn.',
 }
