@@ -30,9 +30,10 @@ export function ProductDetails({ listing, map, actions }: ProductDetailsProps) {
       <Description listing={listing} />
       <PlaceSection place={listing.place} map={map} />
       <SafetyTip />
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+      <div>
         <Counters {...listing} />
-        {actions(<ReportListingButton listing={listing} />, 'empty')}
+        {/* The seller’s place for it stays empty, so that nothing moves. */}
+        <div className="mt-1 min-h-11">{actions(<ReportListingButton listing={listing} />, 'empty')}</div>
       </div>
       <StructuredData listing={listing} />
     </div>

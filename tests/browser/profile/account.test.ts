@@ -265,6 +265,7 @@ test('the account page lists which mails the member gets', async () => {
   const mails = section('E-mails that you get from Noper').getByRole('listitem')
 
   await expect.element(mails.first()).toMatchTextContent('links and codes')
-  await expect.element(mails.last()).toMatchTextContent('favourites')
-  expect(mails.elements()).toHaveLength(6)
+  await expect.element(mails.nth(5)).toMatchTextContent('favourites')
+  await expect.element(mails.last()).toMatchTextContent('moderators')
+  expect(mails.elements()).toHaveLength(7)
 })
