@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { NewListing } from '#contract/api/selling.ts'
 import { day, minute } from '#contract/durations.ts'
-import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
@@ -16,7 +15,7 @@ import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
 import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { openMarket } from '#tests/support/listings.ts'
-import { sessionsOn, somePassword } from '#tests/support/members.ts'
+import { sessionsOn, somePassword, testKeys } from '#tests/support/members.ts'
 import { openModeration } from '#tests/support/moderation.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
@@ -163,7 +162,7 @@ const requests: Record<string, Prepare> = {
     const { listingId } = await talks.meet({ expires_at: new Date(Date.now() + 5 * day) })
     const conversationId = conversationIdOf(listingId, owner)
     await talks.send({ conversationId, listingId }, owner)
-    const keys = (await readServerKeys(db, { signingKeys: null })).all('hand-over codes')
+    const keys = testKeys.all('hand-over codes')
     const code = createHandoverCodes(keys.map(({ bytes }) => bytes)).make(conversationId)
     return { params: { conversationId }, payload: { code } }
   },

@@ -42,6 +42,8 @@ test('a member reads their own account, without internal data', async () => {
     newEmail: null,
     deletionAt: null,
     version: 1,
+    role: 'member',
+    suspension: null,
   })
   expect(answer.headers['cache-control']).toBe('no-store')
 })

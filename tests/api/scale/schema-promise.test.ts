@@ -50,6 +50,10 @@ describe.runIf(engine === 'postgres')('the previous version', () => {
       'listings: CHECK ((mark <> brand)) is new',
     ],
     ['alter table listings add check (price_cents < 100)', 'listings: CHECK ((price_cents < 100)) is new'],
+    [
+      'alter table reviews add foreign key (author_id) references listings',
+      'reviews: FOREIGN KEY (author_id) REFERENCES listings(id) is new',
+    ],
     ['create unique index on listings (title)', 'CREATE UNIQUE ON public.listings USING btree (title) is new'],
     ["alter table listings add column mark text default '' unique", 'listings: UNIQUE (mark) is new'],
   ])('would fail after %s', async (statement, told) => {

@@ -2,7 +2,14 @@ import type pg from 'pg'
 
 type Column = { name: string; type: string; isMandatory: boolean; hasDefault: boolean }
 
-type Constraint = { name: string; table: string; isUnique: boolean; isCheck: boolean; columns: string[] }
+type Constraint = {
+  name: string
+  table: string
+  isUnique: boolean
+  isForeignKey: boolean
+  isCheck: boolean
+  columns: string[]
+}
 
 /** The parts of the schema on which servers depend. */
 export type Promised = { columns: readonly Column[]; constraints: readonly Constraint[] }
@@ -16,11 +23,11 @@ export async function readPromised(client: pg.ClientBase | pg.Pool): Promise<Pro
   // exist to support the previous release.
   const constraints = await client.query<Constraint>(`
       select conrelid::regclass || ': ' || replace(pg_get_constraintdef(oid), ' NOT VALID', '') as name, conrelid::regclass::text as table,
-        contype = 'u' as "isUnique", contype = 'c' as "isCheck", ${columnsOf('conrelid', 'conkey')} as columns
+        contype = 'u' as "isUnique", contype = 'f' as "isForeignKey", contype = 'c' as "isCheck", ${columnsOf('conrelid', 'conkey')} as columns
       from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'p', 'x')
       union
       select regexp_replace(pg_get_indexdef(indexrelid), 'INDEX \\S+ ', ''), indrelid::regclass::text,
-        true, false, ${columnsOf('indrelid', 'indkey::int2[]')}
+        true, false, false, ${columnsOf('indrelid', 'indkey::int2[]')}
       from pg_index join pg_class on pg_class.oid = indrelid
       where relnamespace = 'public'::regnamespace and indisunique
       order by 1`)
@@ -37,9 +44,12 @@ export function brokenPromises(before: Promised, after: Promised): string[] {
   const kept = new Map(after.columns.map((column) => [column.name, column]))
   const constraints = new Set(before.constraints.map(({ name }) => name))
 
-  /** The previous release leaves unknown columns empty, and rows with an empty column never violate a unique index. */
-  const isOnNew = ({ isUnique, columns }: Constraint) =>
-    isUnique && columns.some((name) => !known.has(name) && isLeftEmpty(kept.get(name)!))
+  /**
+   * The previous release leaves unknown columns empty, and rows with an empty column never violate a unique index or a
+   * foreign key.
+   */
+  const isOnNew = ({ isUnique, isForeignKey, columns }: Constraint) =>
+    (isUnique || isForeignKey) && columns.some((name) => !known.has(name) && isLeftEmpty(kept.get(name)!))
 
   /** The version before writes none of the columns. Their defaults pass: else the migration could not validate its rows. */
   const isCheckOfNew = ({ isCheck, columns }: Constraint) =>
