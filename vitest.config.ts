@@ -20,7 +20,10 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    tags: [{ name: 'gate', description: 'Of the slow projects, what `npm test` runs as well' }],
+    tags: [
+      { name: 'gate', description: 'Of the slow projects, what `npm test` runs as well' },
+      { name: 'long', description: 'Of the other projects, what only `npm test all` runs' },
+    ],
     projects: [
       {
         extends: true,

@@ -85,7 +85,7 @@ export const gate: readonly Part[] = [
   ...checks,
   vitest('unit', 'unit'),
   vitest('http', 'http'),
-  vitest('browser', 'browser'),
+  vitest('browser', 'browser', { options: ['--tags-filter=!long'] }),
   vitest('api on PostgreSQL', 'api', { env: on('postgres', 'gate') }),
   vitest('api on the embedded database', 'api', { env: on('embedded', 'gate') }),
   vitest('processes', 'processes', { env: on('embedded', 'gate'), options: ['--tags-filter=gate'] }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
-import { isReviewOpen } from '#contract/reviews.ts'
+import { useHasCome } from '#src/i18n/use-has-come.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -16,14 +16,15 @@ import { useReviewDraft } from './use-review-draft.ts'
 /** In a conversation: asks for the review while it may be written, and says what has become of it. */
 export function ReviewPrompt({ conversation }: { conversation: Conversation }) {
   const draft = useReviewDraft('review', conversation.id)
-  const now = useNow()
   const [isOpen, setOpen] = useState(false)
   // Conversations that a build of before 26 November stored on the device have none.
   const review = conversation.review ?? null
+  const hasOpened = useHasCome(review?.opensAt ?? Infinity)
+  const hasClosed = useNow() >= (review?.closesAt ?? 0)
   useHandoverCode(conversation)
   const handover = usePendingHandover(conversation.id)
   const isOpenSoon = handover?.state === 'queued'
-  const isDue = (isReviewOpen(review, now) || isOpenSoon) && review?.isWritten !== true
+  const isDue = ((hasOpened && !hasClosed) || isOpenSoon) && review?.isWritten !== true
   const username = conversation.other?.username ?? ''
 
   if (draft.state !== 'draft')

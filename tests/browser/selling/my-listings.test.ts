@@ -52,8 +52,10 @@ async function startServer(given: readonly Partial<OwnListing>[]) {
       next: null,
     }),
     'PUT /v0/listings/:listingId/status': ({ params, body }) => change(params.listingId, { status: body.status }),
-    // The mouse pointer may rest on a title and preload its listing.
+    // The mouse pointer may rest on a title and preload the listing's page.
     'GET /v0/listings/:listingId': ({ params }) => anAnsweredListing({ id: params.listingId }),
+    'GET /v0/listings/:listingId/similar': { listings: [] },
+    'GET /v0/sellers/:sellerId/listings': { listings: [], next: null, total: { count: 0, isExact: true } },
     'DELETE /v0/listings/:listingId': ({ params }) => change(params.listingId, { status: 'removed' }),
   })
   return { server, statuses: () => all().map(({ status }) => status) }
