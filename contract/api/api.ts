@@ -76,8 +76,19 @@ import {
   markNotificationsRead,
   readNotificationSettings,
 } from './notifications.ts'
+import {
+  cancelOrder,
+  listOrders,
+  payOrder,
+  placeOrder,
+  readOrder,
+  readReceipt,
+  receivePaymentEvent,
+  withdrawFromOrder,
+} from './orders.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
+import { readListingFigures, readListingPromotions, readPromotionPrices } from './promotions.ts'
 import { removePushSubscription, savePushSubscription } from './push.ts'
 import {
   appealAsVisitor,
@@ -169,6 +180,17 @@ export const api = [
   saveDraft,
   listDrafts,
   removeDraft,
+  readPromotionPrices,
+  readListingPromotions,
+  readListingFigures,
+  placeOrder,
+  payOrder,
+  cancelOrder,
+  listOrders,
+  readOrder,
+  withdrawFromOrder,
+  readReceipt,
+  receivePaymentEvent,
   listFavourites,
   changeFavourites,
   listSavedSearches,
