@@ -150,6 +150,7 @@ const serverPorts = [
   'jobs',
   'paging',
   'places',
+  'payments',
   'promotions',
   'demo',
   'deliveries',

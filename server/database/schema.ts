@@ -377,7 +377,7 @@ export type SandboxPaymentsTable = {
   locale: string
   return_url: string
   state: 'open' | 'pending' | 'paid' | 'failed' | 'expired'
-  refunded_cents: Generated<number>
+  refunds: ColumnType<Record<string, number>, string | undefined, string>
   created_at: Generated<Date>
   expires_at: Timestamp
   settles_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

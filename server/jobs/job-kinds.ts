@@ -32,6 +32,8 @@ export const jobKinds = [
   'saved-searches-anchors',
   'moderation-suspensions',
   'reports-forget',
+  'orders-reconcile',
+  'orders-refunds',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

@@ -134,7 +134,8 @@ export const orders: Migration = {
         locale text not null,
         return_url text not null,
         state text not null,
-        refunded_cents integer not null default 0,
+        -- Cents of each refund, by its id.
+        refunds jsonb not null default '{}',
         created_at timestamptz not null default now(),
         expires_at timestamptz not null,
         -- When a delayed confirmation is due; null otherwise.
