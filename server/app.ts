@@ -52,6 +52,7 @@ import { createDemoHistory } from './wiring/demo-history.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createModerationModule } from './wiring/moderation-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
+import { createPromotionsModule } from './wiring/promotions-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
 import { createReviewsModule } from './wiring/reviews-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
@@ -149,6 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
+  const promotions = createPromotionsModule({ db, jobs })
   const streams = createStreams()
   const events = createEventsModule({
     database,
@@ -178,6 +180,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...notifications.routes,
     ...push.routes,
     ...moderation.routes,
+    ...promotions.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)

@@ -32,6 +32,7 @@ export const jobKinds = [
   'saved-searches-anchors',
   'moderation-suspensions',
   'reports-forget',
+  'promotions-clock',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]
