@@ -55,6 +55,7 @@ import { createEventsModule } from './wiring/events-module.ts'
 import { createModerationModule } from './wiring/moderation-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
 import { createPaymentsModule } from './wiring/payments-module.ts'
+import { createPromotionsModule } from './wiring/promotions-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
 import { createReviewsModule } from './wiring/reviews-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
@@ -170,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics,
     log: () => http.log,
   })
+  const promotions = createPromotionsModule({ db, jobs })
   const streams = createStreams()
   const events = createEventsModule({
     database,
@@ -200,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...push.routes,
     ...moderation.routes,
     ...payments.routes,
+    ...promotions.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)

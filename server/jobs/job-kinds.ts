@@ -34,6 +34,7 @@ export const jobKinds = [
   'reports-forget',
   'orders-reconcile',
   'orders-refunds',
+  'promotions-clock',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

@@ -14,5 +14,8 @@ export function addCalendarTime(start: Date, milliseconds: number): Date {
 /** By how many milliseconds clocks have moved on between two moments, at least 0. */
 export const calendarTimeBetween = (from: Date, to: Date): number => Math.max(0, clockTime(to) - clockTime(from))
 
+/** The date in Luxembourg, for example 2026-11-26. */
+export const marketDate = (moment: Date): string => new Date(clockTime(moment)).toISOString().slice(0, 10)
+
 /** What clocks show at a moment, as if it were UTC. */
 const clockTime = (moment: Date): number => moment.getTime() + marketOffset(moment.getTime())

@@ -5,8 +5,9 @@ import { type Kysely, sql } from 'kysely'
 import { day } from '#contract/durations.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
 import { statusAt } from '#server/database/current-status.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { HiddenReason, Schema } from '#server/database/schema.ts'
 
+import { endBoosts } from './boosts.ts'
 import { addCalendarTime, calendarTimeBetween } from './calendar-time.ts'
 
 /*
@@ -34,6 +35,32 @@ export async function startLines(db: Kysely<Schema>, listingId: string, now: Dat
   }
 }
 
+/** Starts or stops the paid options of a listing, as it can be seen or not. Call it after each change of that. Idempotent. */
+export async function syncLines(db: Kysely<Schema>, listingId: string, now: Date): Promise<void> {
+  const listing = await lockListing(db, listingId)
+  if (listing?.hidden_reasons.some((reason) => stoppingReasons.has(reason))) await stopLines(db, listingId, now)
+  else await startLines(db, listingId, now)
+}
+
+/** The same for all listings of a seller. */
+export async function syncLinesOfSeller(db: Kysely<Schema>, sellerId: string, now: Date): Promise<void> {
+  const listings = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .select('listings.id')
+    .distinct()
+    .where('seller_id', '=', sellerId)
+    .where('remaining', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('listings.id')
+    .execute()
+  for (const { id } of listings) await syncLines(db, id, now)
+}
+
+/** Only moderation stops the time: not a pause, a sale, a removal or the pending deletion of the account by the seller. */
+export const stoppingReasons: ReadonlySet<HiddenReason> = new Set(['moderation', 'suspension'])
+
 /** Lets the time of all paid options of a listing stand still: moderation has hidden it. Idempotent. */
 export async function stopLines(db: Kysely<Schema>, listingId: string, now: Date): Promise<void> {
   await lockListing(db, listingId)
@@ -51,6 +78,7 @@ export async function stopLines(db: Kysely<Schema>, listingId: string, now: Date
     .where('ended_at', 'is', null)
     .execute()
   for (const line of lines) await setRemaining(db, line, await endPeriods(db, line, now))
+  if (lines.length > 0) await endBoosts(db, now, listingId)
 }
 
 /**
@@ -89,7 +117,10 @@ export async function endLines(
       .where('option', '=', option)
       .execute()
   }
-  if (order?.listing_id && left.size > 0) await moveUp(db, order.listing_id, now)
+  if (order?.listing_id && left.size > 0) {
+    await moveUp(db, order.listing_id, now)
+    await endBoosts(db, now, order.listing_id)
+  }
   return left
 }
 

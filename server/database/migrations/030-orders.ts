@@ -51,6 +51,10 @@ export const orders: Migration = {
         ended_at timestamptz,
         primary key (order_id, option)
       )`.execute(transaction)
+    await sql`
+      create index order_lines_open on order_lines (order_id) where remaining is not null and ended_at is null`.execute(
+      transaction,
+    )
     // One attempt to pay: a page of the provider.
     await sql`
       create table payments (

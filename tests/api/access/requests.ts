@@ -101,6 +101,14 @@ const requests: Record<string, Prepare> = {
     const { id } = await aListingOf(owner, database)
     return { params: { listingId: id } }
   },
+  'GET /v0/account/listings/:listingId/promotions': async (owner, database) => {
+    const { id } = await aListingOf(owner, database)
+    return { params: { listingId: id } }
+  },
+  'GET /v0/account/listings/:listingId/figures': async (owner, database) => {
+    const { id } = await aListingOf(owner, database)
+    return { params: { listingId: id } }
+  },
   'PUT /v0/photos/:photoId': async () => ({
     params: { photoId: crypto.randomUUID() },
     payload: await aPhoto(),

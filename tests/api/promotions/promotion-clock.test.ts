@@ -1,3 +1,4 @@
+// Both engines: periods are decided by locks and by times with time zones.
 import { expect, test } from 'vitest'
 
 import { day, hour } from '#contract/durations.ts'
