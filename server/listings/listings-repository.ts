@@ -2,6 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { ListingCard } from '#contract/api/listings.ts'
 import { statusAt } from '#server/database/current-status.ts'
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { type ListingRow, selectCardRows, selectListingRows } from './listing-rows.ts'
@@ -25,6 +26,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
     return db
       .selectFrom('listings')
       .select(['id', 'status', 'expires_at', 'reserved_until', 'price_kind', 'price_cents', 'refreshed_at'])
+      .select(moderationState.as('moderation'))
       .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
       .execute()
   }

@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { selectShownPhotos } from '#server/media/shown-photos.ts'
 
 /** The conversations about the listing, and the contacts that an import brought. */
 const countContacts = sql<number>`(contacts + (
   select count(*)::int from conversations where conversations.listing_id = listings.id))`
-
-/** Whether a rule holds it back, or a moderator has removed it. */
-const moderationOf = sql<'held' | 'removed' | null>`case when 'moderation' = any(hidden_reasons) then
-  case when exists (
-    select from moderation_cases where subject_kind = 'listing' and subject_id = listings.id and is_held
-  ) then 'held' else 'removed' end end`
 
 /** All columns that a seller sees of their listings. */
 export function selectOwnListings(db: Kysely<Schema>) {
@@ -24,7 +19,7 @@ export function selectOwnListings(db: Kysely<Schema>) {
     .select(['views', 'favourites', 'version', 'previous_price_cents'])
     .select(countContacts.as('contacts'))
     .select('hidden_status')
-    .select(moderationOf.as('moderation'))
+    .select(moderationState.as('moderation'))
     .select(jsonArrayFrom(selectShownPhotos().select('photo_id')).as('photos'))
 }
 
