@@ -33,6 +33,8 @@ export const jobKinds = [
   'moderation-suspensions',
   'reports-forget',
   'promotions-clock',
+  'orders-reconcile',
+  'orders-refunds',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

@@ -9,6 +9,7 @@ import type { HiddenReason, Schema } from '#server/database/schema.ts'
 
 import { endBoosts } from './boosts.ts'
 import { addCalendarTime, calendarTimeBetween } from './calendar-time.ts'
+import { notifyOfPromotions } from './promotion-notices.ts'
 
 /*
  * The time of a paid option runs in periods, the rows of `promotions`. Between them, `order_lines.remaining` contains
@@ -24,7 +25,8 @@ type Line = { orderId: string; option: PromotionOption }
  */
 export async function startLines(db: Kysely<Schema>, listingId: string, now: Date): Promise<void> {
   if (!(await isVisible(db, listingId, now))) return
-  for (const { orderId, option, remaining } of await readWaitingLines(db, listingId)) {
+  const begun = new Set<string>()
+  for (const { orderId, option, remaining, paidAt } of await readWaitingLines(db, listingId)) {
     const start = (await endOfPeriods(db, listingId, option, now)) ?? now
     const period = { starts_at: start, ends_at: addCalendarTime(start, remaining) }
     await db
@@ -32,7 +34,10 @@ export async function startLines(db: Kysely<Schema>, listingId: string, now: Dat
       .values({ id: randomUUID(), listing_id: listingId, option, order_id: orderId, ...period })
       .execute()
     await setRemaining(db, { orderId, option }, 0)
+    // Of what begins with the payment, the buyer is told by that of the payment.
+    if (start <= now && paidAt !== null && paidAt < now) begun.add(orderId)
   }
+  await notifyOfPromotions(db, 'promotion-started', [...begun], now)
 }
 
 /** Starts or stops the paid options of a listing, as it can be seen or not. Call it after each change of that. Idempotent. */
@@ -181,11 +186,11 @@ const lockListing = (db: Kysely<Schema>, listingId: string) =>
     .executeTakeFirst()
 
 /** Those that were paid first come first. */
-async function readWaitingLines(db: Kysely<Schema>, listingId: string): Promise<(Line & { remaining: number })[]> {
+async function readWaitingLines(db: Kysely<Schema>, listingId: string) {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['order_id as orderId', 'option', 'remaining'])
+    .select(['order_id as orderId', 'option', 'remaining', 'paid_at as paidAt'])
     .where('listing_id', '=', listingId)
     .where('ended_at', 'is', null)
     .where('remaining', '>', sql<string>`0`)

@@ -4,17 +4,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PromotionOption } from '#contract/promotions.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { selectShownPhotos } from '#server/media/shown-photos.ts'
+import { moderationOf } from '#server/moderation/listing-moderation.ts'
 import { refreshedWithoutBoosts } from '#server/promotions/boosts.ts'
 
 /** The conversations about the listing, and the contacts that an import brought. */
 const countContacts = sql<number>`(contacts + (
   select count(*)::int from conversations where conversations.listing_id = listings.id))`
-
-/** Whether a rule holds it back, or a moderator has removed it. */
-const moderationOf = sql<'held' | 'removed' | null>`case when 'moderation' = any(hidden_reasons) then
-  case when exists (
-    select from moderation_cases where subject_kind = 'listing' and subject_id = listings.id and is_held
-  ) then 'held' else 'removed' end end`
 
 /** Options with the end of their time, also if it is over; null while it stands still. */
 const paidOptions = sql<{ option: PromotionOption; endsAt: number | null }[]>`coalesce((

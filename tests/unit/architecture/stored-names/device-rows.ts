@@ -33,6 +33,7 @@ import type {
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
+import type { PromotionChoiceRow } from '#src/data/promotions/schema/promotion-tables.ts'
 import type { AppealDraftRow, ReportDraftRow } from '#src/data/reports/schema/report-tables.ts'
 import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
@@ -170,6 +171,18 @@ export const deviceRows = {
       'stars',
       'text',
       'isQueued',
+      'changedAt',
+      'shape',
+    ]),
+    promotionChoices: fieldsOf<PromotionChoiceRow>()([
+      'listingId',
+      'orderId',
+      'memberId',
+      'title',
+      'options',
+      'country',
+      'totalCents',
+      'state',
       'changedAt',
       'shape',
     ]),
