@@ -158,7 +158,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
-  const promotions = createPromotionsModule({ db, jobs })
   const payments = createPaymentsModule({
     config,
     db,
@@ -172,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics,
     log: () => http.log,
   })
+  const promotions = createPromotionsModule({ db, jobs })
   const streams = createStreams()
   const events = createEventsModule({
     database,
@@ -201,8 +201,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...notifications.routes,
     ...push.routes,
     ...moderation.routes,
-    ...promotions.routes,
     ...payments.routes,
+    ...promotions.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)
