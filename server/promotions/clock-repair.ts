@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 
 import { boostListings, endBoosts } from './boosts.ts'
-import { stoppingReasons, syncLines } from './promotion-clock.ts'
 import { notifyOfPromotions } from './promotion-notices.ts'
+import { stoppingReasons, syncLines } from './sync-lines.ts'
 
 /** For how long it is known which boosts were done. */
 const keptDays = 60
