@@ -84,10 +84,13 @@ export function OwnListingItem(props: OwnListingItemProps) {
           <Link
             to="/$locale/publish/$draft/$step"
             params={{ locale, draft: listing.id, step: 'promotion' }}
-            className="button-quiet"
+            className="button-quiet max-md:size-12 max-md:p-0"
           >
             <Icon name="megaphone" className="size-5 text-accent-text" />
-            <Trans>Promote</Trans> <span className="sr-only">{listing.title}</span>
+            <span className="max-md:sr-only">
+              <Trans>Promote</Trans>
+            </span>{' '}
+            <span className="sr-only">{listing.title}</span>
           </Link>
         )}
         {others.length > 0 && (
