@@ -152,6 +152,7 @@ const serverPorts = [
   'jobs',
   'paging',
   'places',
+  'payments',
   'promotions',
   'demo',
   'deliveries',

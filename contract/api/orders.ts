@@ -76,6 +76,7 @@ export const placeOrder = endpoint('PUT /v0/orders/:orderId', {
   }),
   response: Order,
   problems: [
+    'order-not-found',
     'listing-not-found',
     'listing-closed',
     'price-changed',

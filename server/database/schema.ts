@@ -324,6 +324,7 @@ export type PaymentsTable = {
   state: 'created' | 'pending' | 'paid' | 'failed' | 'expired'
   created_at: Generated<Date>
   expires_at: Timestamp
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type PaymentEventsTable = {
@@ -337,14 +338,20 @@ export type PaymentEventsTable = {
   received_at: Generated<Date>
 }
 
+/** `surplus`: a payment that the order did not need, because it was paid before or cancelled. */
+export type RefundReason = 'withdrawal' | 'removal' | 'operator' | 'surplus'
+
 export type RefundsTable = {
   id: string
   order_id: string
-  reason: 'withdrawal' | 'removal' | 'operator'
+  payment_id: string
+  reason: RefundReason
   cents: number
   lines: JsonColumn<Partial<Record<PromotionOption, number>>>
   state: 'requested' | 'done' | 'failed'
   reference: ColumnType<string | null, string | null | undefined, string | null>
+  attempts: Generated<number>
+  next_at: Generated<Date>
   created_at: Generated<Date>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -370,7 +377,7 @@ export type SandboxPaymentsTable = {
   locale: string
   return_url: string
   state: 'open' | 'pending' | 'paid' | 'failed' | 'expired'
-  refunded_cents: Generated<number>
+  refunds: ColumnType<Record<string, number>, string | undefined, string>
   created_at: Generated<Date>
   expires_at: Timestamp
   settles_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -47,6 +47,7 @@ export function createDeliverySender(dependencies: Dependencies) {
     secrets,
     unsubscribeLinks,
     appealLink,
+    makeReceipt,
     origin,
     channels,
     onGivenUp,
@@ -87,7 +88,7 @@ export function createDeliverySender(dependencies: Dependencies) {
       onGivenUp(channel, kind, 'It could not be sent for days')
       return 'failed'
     }
-    const context = { db, secrets, unsubscribeLinks, appealLink, origin, now }
+    const context = { db, secrets, unsubscribeLinks, appealLink, makeReceipt, origin, now }
     const message = await kinds.get(kind)!.prepare(delivery as never, context)
     if (!message) return 'dropped'
     if ('notBefore' in message) {

@@ -171,7 +171,7 @@ async function undo(
   { subject, memberId }: Pick<Applied, 'subject' | 'memberId'>,
   now: Date,
 ): Promise<void> {
-  if (subject?.isRemoved) await restore(transaction, subject)
+  if (subject?.isRemoved) await restore(transaction, subject, now)
   if (memberId === null) return
   const wasSuspended =
     subject?.kind === 'member' ||

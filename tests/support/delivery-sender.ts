@@ -39,6 +39,7 @@ export function aDeliverySender(
     secrets: createVerificationSecrets(testKeys),
     appealLink: createAppealLink(createAppealTokens(testKeys), 'https://market.example'),
     unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), 'https://market.example'),
+    makeReceipt: async (number, locale) => Buffer.from(`${number} ${locale}`),
     origin: 'https://market.example',
     channels: {
       mail: createMailSender(renderMail, transport ?? (async (message) => void messages.push(message))),

@@ -51,6 +51,10 @@ export const orders: Migration = {
         ended_at timestamptz,
         primary key (order_id, option)
       )`.execute(transaction)
+    await sql`
+      create index order_lines_open on order_lines (order_id) where remaining is not null and ended_at is null`.execute(
+      transaction,
+    )
     // One attempt to pay: a page of the provider.
     await sql`
       create table payments (
@@ -63,6 +67,8 @@ export const orders: Migration = {
         state text not null,
         created_at timestamptz not null default now(),
         expires_at timestamptz not null,
+        -- When the provider was last asked about it.
+        asked_at timestamptz,
         unique (provider, reference)
       )`.execute(transaction)
     await sql`create index payments_order on payments (order_id, created_at desc)`.execute(transaction)
@@ -87,19 +93,22 @@ export const orders: Migration = {
       create table refunds (
         id uuid primary key,
         order_id uuid not null references orders on delete cascade,
-        -- withdrawal, removal (of the listing by moderators) or operator.
+        payment_id uuid not null references payments on delete cascade,
+        -- withdrawal, removal (of the listing by moderators) or operator; surplus is a payment that no order needed.
         reason text not null,
         cents integer not null check (cents > 0),
-        -- Cents of each line.
+        -- Cents of each line; none of a surplus.
         lines jsonb not null,
         -- requested until the provider has confirmed it.
         state text not null,
         reference text,
+        attempts integer not null default 0,
+        next_at timestamptz not null default now(),
         created_at timestamptz not null default now(),
         done_at timestamptz
       )`.execute(transaction)
     await sql`create index refunds_order on refunds (order_id)`.execute(transaction)
-    await sql`create index refunds_open on refunds (created_at) where state = 'requested'`.execute(transaction)
+    await sql`create index refunds_open on refunds (next_at) where state = 'requested'`.execute(transaction)
     // A number is taken in the transaction that issues its receipt, with the row of its year locked: there are no gaps.
     await sql`
       create table receipt_numbers (
@@ -129,7 +138,8 @@ export const orders: Migration = {
         locale text not null,
         return_url text not null,
         state text not null,
-        refunded_cents integer not null default 0,
+        -- Cents of each refund, by its id.
+        refunds jsonb not null default '{}',
         created_at timestamptz not null default now(),
         expires_at timestamptz not null,
         -- When a delayed confirmation is due; null otherwise.
