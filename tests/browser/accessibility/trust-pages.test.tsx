@@ -32,7 +32,9 @@ const main = page.getByRole('main')
 /** In both themes. */
 async function expectNoViolations(part = ''): Promise<void> {
   const { dataset } = document.documentElement
-  onTestFinished(() => delete dataset['theme'])
+  onTestFinished(() => {
+    delete dataset['theme']
+  })
   for (const theme of ['light', 'dark'] as const) {
     dataset['theme'] = theme
     await coloursAreSettled()
