@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const isStorageFull = disk.isFull
   const accounts = createAccountsModule({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
   const { rateLimiter } = accounts
-  const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
+  const selling = createSellingModule({ config, db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
   const conversations = createConversationsModule({
     db,

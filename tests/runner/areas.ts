@@ -135,6 +135,25 @@ export const areas: readonly Area[] = [
     journeys: ['desk'],
   },
   {
+    name: 'promotions',
+    sources: [
+      'contract/api/orders',
+      'contract/api/promotions',
+      'contract/orders',
+      'contract/promotions',
+      'contract/receipts',
+      'contract/vat',
+      'server/orders/',
+      'server/payments/',
+      'server/promotions/',
+      'src/data/orders/',
+      'src/data/promotions/',
+      'src/features/orders/',
+      'src/features/promotions/',
+    ],
+    journeys: ['promotions'],
+  },
+  {
     name: 'notifications',
     sources: [
       'contract/api/notifications',

@@ -18,7 +18,8 @@ export function usePayment({ memberId, request, onBeforePayment }: Payment) {
   return useMutation({
     mutationFn: request,
     async onSuccess(order) {
-      await applyOrder(queryClient, memberId, order)
+      // What is refetched for it is not waited for: the browser leaves this page.
+      void applyOrder(queryClient, memberId, order)
       await onBeforePayment()
       if (order.paymentUrl !== null) location.assign(order.paymentUrl)
     },

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ListingCard, Listing } from '#contract/api/listings.ts'
 import type { OwnListing } from '#contract/api/selling.ts'
 import type { Price } from '#contract/money.ts'
-import type { ListingTag } from '#contract/promotions.ts'
+import { isPromotable, type ListingTag } from '#contract/promotions.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { isUnavailability } from '#src/data/api/absence.ts'
 import { listingQuery } from '#src/data/listings/listings-queries.ts'
@@ -72,10 +72,10 @@ export function ListingPromotionPage({ memberId, listingId, Card, Preview }: Lis
       <p className="mb-6 min-h-6 text-text-muted wrap-anywhere">{listing?.title}</p>
       {error && !listing && <RequestFailure error={error} onRetry={() => void refetch()} />}
       {!listing && !error && <div className="h-130 skeleton" />}
-      {listing && !canBePromoted(listing) && (
+      {listing && !isPromotable(listing) && (
         <EmptyState text={<Trans>Only a listing that buyers can see can be promoted.</Trans>} />
       )}
-      {listing && canBePromoted(listing) && (
+      {listing && isPromotable(listing) && (
         <PromotionForm
           listingId={listingId}
           category={listing.category}
@@ -104,9 +104,6 @@ export function ListingPromotionPage({ memberId, listingId, Card, Preview }: Lis
     </div>
   )
 }
-
-const canBePromoted = ({ status, moderation }: OwnListing): boolean =>
-  (status === 'active' || status === 'reserved') && moderation === undefined
 
 function Picture({ listing: { photos } }: { listing: OwnListing }) {
   const [photo] = photos

@@ -172,7 +172,7 @@ function Consent({ ref, isRefused, onChange }: ConsentProps) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      <label className="flex cursor-pointer items-start gap-3 text-sm text-pretty has-focus-visible:outline-2 has-focus-visible:outline-offset-4">
+      <label className="flex cursor-pointer items-start gap-3 text-sm text-pretty">
         <input
           ref={ref}
           type="checkbox"

@@ -45,7 +45,3 @@ export function ListingPromotions({ listing: { promotions = [] }, choice }: List
     </>
   )
 }
-
-/** Only what buyers can see can be promoted. */
-export const isPromotable = ({ status, moderation }: OwnListing): boolean =>
-  (status === 'active' || status === 'reserved') && moderation === undefined

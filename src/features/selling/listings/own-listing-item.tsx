@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
+import { isPromotable } from '#contract/promotions.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import type { UnpaidChoice } from '#src/data/promotions/promotion-choices.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -15,7 +16,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { actionsFor, type ListingAction } from './listing-actions.ts'
 import { ListingFigures, ListingTime } from './listing-figures.tsx'
 import { ListingPhoto } from './listing-photo.tsx'
-import { isPromotable, ListingPromotions } from './listing-promotions.tsx'
+import { ListingPromotions } from './listing-promotions.tsx'
 import { OwnListingPrice } from './own-listing-price.tsx'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { useListingChange } from './use-listing-change.ts'
@@ -84,10 +85,13 @@ export function OwnListingItem(props: OwnListingItemProps) {
           <Link
             to="/$locale/publish/$draft/$step"
             params={{ locale, draft: listing.id, step: 'promotion' }}
-            className="button-quiet"
+            className="button-quiet max-md:size-12 max-md:p-0"
           >
             <Icon name="megaphone" className="size-5 text-accent-text" />
-            <Trans>Promote</Trans> <span className="sr-only">{listing.title}</span>
+            <span className="max-md:sr-only">
+              <Trans>Promote</Trans>
+            </span>{' '}
+            <span className="sr-only">{listing.title}</span>
           </Link>
         )}
         {others.length > 0 && (
