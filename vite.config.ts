@@ -103,7 +103,11 @@ const device = inFolders(
 )
 
 /** Cards and photos, wherever lists of listings are. The files that these import come with them. */
-const listings = inFolders('src/features/listings/', 'src/ui/(?:photo|avatar|stars)', 'src/i18n/catalog-boundary')
+const listings = inFolders(
+  'src/features/listings/(?!card-preview)',
+  'src/ui/(?:photo|avatar|stars)',
+  'src/i18n/catalog-boundary',
+)
 
 /** Lists without what a person hides. A listing's page has them below the fold only. */
 const shownListings = inFolders(
@@ -130,6 +134,14 @@ const state = inFolders('src/state/', 'src/data/draft-sync/sync-requests')
 /** A module that is imported dynamically keeps a chunk of its own: what it imports may be large. */
 const components = (id: string, graph: Rolldown.ChunkingContext) =>
   graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'components'
+
+/** What sellers and buyers of promotions need on their pages. No first page has any of it. */
+const promotions = inFolders(
+  'src/data/(?:promotions/(?!schema)|orders/)',
+  'src/state/use-unpaid-choices',
+  'src/components/continue-to-payment',
+  'src/i18n/names/promotions/',
+)
 
 /** The catalogs, and what only some of the desk's pages need, stay apart. */
 const deskParts = (id: string, graph: Rolldown.ChunkingContext) =>
@@ -165,6 +177,7 @@ const client: BuildOptions = {
           },
           { name: 'app', test: app, priority: 4 },
           { ...layer, name: 'device', test: device, priority: 3 },
+          { ...layer, name: 'promotions', test: promotions, priority: 4 },
           { name: 'listings', test: listings, priority: 2 },
           { name: 'shown-listings', test: shownListings, priority: 2 },
           { ...layer, name: 'error-pages', test: errorPages, priority: 1 },
@@ -184,7 +197,8 @@ const client: BuildOptions = {
           { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
           { ...layer, name: 'filters', test: inFolders('src/features/browse/filters/') },
           { ...common, name: 'profile', test: inFolders('src/features/profile/') },
-          { name: deskParts, test: inFolders('src/(?:data|features)/desk/', 'node_modules/@visx/') },
+          { name: 'charts', test: inFolders('node_modules/@visx/') },
+          { name: deskParts, test: inFolders('src/(?:data|features)/desk/') },
         ],
       },
     },

@@ -5,6 +5,8 @@ import type { Order } from '#contract/api/orders.ts'
 import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
+import { ordersQuery } from '#src/data/orders/orders-queries.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { aLine, anOrder, aPaidOrder } from '#tests/support/answered-orders.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
@@ -28,7 +30,7 @@ async function startServer(given: readonly Order[]) {
       next: null,
     },
   })
-  return { server, set }
+  return { server, set, memberId: account.id }
 }
 
 async function openOrder(order: Order, search = '') {
@@ -78,9 +80,11 @@ test('a list that cannot be loaded can be retried', async () => {
 
 test('orders that were seen can be read offline, also one that was only in the list', async () => {
   const order = aPaidOrder()
-  const { server } = await startServer([order])
-  const { close } = await openApp('/en/profile/orders')
+  const { server, memberId } = await startServer([order])
+  const { close, queryClient: client } = await openApp('/en/profile/orders')
   await expect.element(main.getByText('Vélo de ville')).toBeVisible()
+  const { queryKey } = ordersQuery(memberId)
+  await expect.poll(() => offlineCache.find({ client, queryKey, pageParam: null })).toBeDefined()
   close()
   server.isAway = true
 
