@@ -89,7 +89,6 @@ const app = inFolders(
   'src/(?:chunks|scheduling)/',
   'src/ui/(?:listing-grid-|virtual-list/load-|use-scroll-)',
   'src/i18n/names/[^/]*$',
-  'contract/category-icons',
 )
 
 /** The lower layers of data, which import nothing above them: else chunks would import each other in a circle. */
@@ -176,6 +175,8 @@ const client: BuildOptions = {
             priority: 5,
           },
           { name: 'app', test: app, priority: 4 },
+          // For home and browse alone; in the contract's chunk they would bring the whole contract.
+          { ...common, name: 'category-icons', test: inFolders('contract/category-icons'), priority: 2 },
           { ...layer, name: 'device', test: device, priority: 3 },
           { ...layer, name: 'promotions', test: promotions, priority: 4 },
           { name: 'listings', test: listings, priority: 2 },

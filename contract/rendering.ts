@@ -57,14 +57,18 @@ export type NameOption = (option: PromotionOption, locale: Locale) => Promise<st
 /** The words of the sandbox's payment page for an amount in euro cents. */
 export type RenderSandboxPage = (cents: number, locale: Locale) => Promise<SandboxPageTexts>
 
+/** The words that orders need. */
+export type OrderTexts = {
+  renderReceipt: RenderReceipt
+  nameOption: NameOption
+  renderSandboxPage: RenderSandboxPage
+}
+
 /** The server's interface to the built app. */
-export type BuiltApp = {
+export type BuiltApp = OrderTexts & {
   render: Render
   describeApp: DescribeApp
   nameCategories: NameCategories
   renderMail: RenderMail
   renderPush: RenderPush
-  renderReceipt: RenderReceipt
-  nameOption: NameOption
-  renderSandboxPage: RenderSandboxPage
 }

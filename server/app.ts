@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import type { RenderMail, RenderReceipt } from '#contract/rendering.ts'
+import type { OrderTexts, RenderMail } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
 import { createGeneration } from '#server/caching/generation.ts'
@@ -70,8 +70,8 @@ export type AppParts = {
   build?: string
   /** Replaces the build's mail texts; with neither, mails stay queued. */
   renderMail?: RenderMail
-  /** Replaces the build's words of receipts; with neither, there are no files of receipts. */
-  renderReceipt?: RenderReceipt
+  /** Replaces the build's words of receipts and of the test payment page; with neither, there are none of them. */
+  orderTexts?: OrderTexts
   /** Writes messages that only the operator may see; to standard output by default. */
   tellOperator?: TellOperator
   log?: LogOptions
@@ -121,8 +121,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { listings, insertListing } = catalog
   const keys = await readServerKeys(db, config)
   const { renderMail = app?.renderMail, tellOperator = print } = parts
+  const orderTexts = parts.orderTexts ?? app
   const receipts = createReceiptThread()
-  const makeReceipt = createReceiptMaker(db, parts.renderReceipt ?? app?.renderReceipt, receipts)
+  const makeReceipt = createReceiptMaker(db, orderTexts?.renderReceipt, receipts)
   const wakeDeliveries = setUpDeliveries({
     config,
     db,
@@ -138,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const isStorageFull = disk.isFull
   const accounts = createAccountsModule({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
   const { rateLimiter } = accounts
-  const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
+  const selling = createSellingModule({ config, db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
   const conversations = createConversationsModule({
     db,
@@ -166,8 +167,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     rateLimiter,
     wakeDeliveries,
     makeReceipt,
-    nameOption: app?.nameOption,
-    renderSandboxPage: app?.renderSandboxPage,
+    nameOption: orderTexts?.nameOption,
+    renderSandboxPage: orderTexts?.renderSandboxPage,
     metrics,
     log: () => http.log,
   })

@@ -64,9 +64,9 @@ import {
   listHiddenWords,
   unblockMember,
 } from './exclusions.ts'
-import { countFacets } from './facets.ts'
+import { countFacets, countShownFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
-import { mapListings } from './listing-map.ts'
+import { mapListings, mapShownListings } from './listing-map.ts'
 import { readListing, readListingStates, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { changeMailSubscription, readMailSubscription, unsubscribe } from './mail-subscriptions.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
@@ -131,7 +131,9 @@ import { viewAsMember, viewAsVisitor } from './views.ts'
 export const api = [
   searchListings,
   countFacets,
+  countShownFacets,
   mapListings,
+  mapShownListings,
   readListingStates,
   readListing,
   readSimilarListings,

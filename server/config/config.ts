@@ -50,6 +50,8 @@ function toConfig(values: Settings) {
     media: mediaTarget(values.MEDIA_URL, dataDirectory),
     /** In bytes. */
     diskReserve: values.DISK_RESERVE_MB * 1_000_000,
+    /** The share of first listings of new members that moderators look at, from 0 to 1. */
+    newcomerChecks: values.NEWCOMER_CHECKS / 100,
     mail: mailTarget(values.SMTP_URL, dataDirectory),
     /** The sender of mails, and the host part of their message ids. */
     mailOrigin: {

@@ -106,6 +106,16 @@ export const settings = {
       .pipe(z.number().min(64))
       .default(256),
   },
+  NEWCOMER_CHECKS: {
+    about: 'How many in a hundred first listings of new members wait at the desk to be looked at; 100 unless set',
+    must: 'must be a number from 0 to 100',
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().max(100))
+      .default(100),
+  },
   MAP_TILE_URL: {
     about: 'A tile server for the maps, as https://…/{z}/{x}/{y}.png; unless set, maps show the built-in outlines',
     must: 'must be an http or https address with {z}, {x} and {y}',

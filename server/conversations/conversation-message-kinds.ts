@@ -36,6 +36,7 @@ export const unreadMessages: MessageKind<{ conversationId: string }> = {
       const isOfItsDay = dayOf(new Date(newest.unreadSince)) === dayOf(new Date(createdAt.getTime() - readingTime))
       return isOfItsDay ? { notBefore: new Date(readBy) } : undefined
     }
+    if (await isReportedByEarlierMail(db, { memberId: memberId!, conversationId, createdAt }, newest)) return undefined
 
     const { username, sender, listing } = side
     const locale = localeOrDefault(side.locale)
@@ -161,6 +162,30 @@ const findNewestUnread = (db: Kysely<Schema>, conversationId: string, memberId: 
     .orderBy('messages.number', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether the mail of an earlier day, which quiet hours held back, has reported the newest message or is about to. */
+async function isReportedByEarlierMail(
+  db: Kysely<Schema>,
+  { memberId, conversationId, createdAt }: { memberId: string; conversationId: string; createdAt: Date },
+  newest: Pick<MessageRow, 'sent_at'>,
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'unread-messages')
+    .where(sql`parameters ->> 'conversationId'`, '=', conversationId)
+    .where('created_at', '<', createdAt)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('state', '=', 'waiting'),
+        and([eb('state', '=', 'sent'), eb('ended_at', '>=', new Date(newest.sent_at))]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
 
 /** What a mail shows of a message: the beginning of its text, unless that could lead to a fraud, and no photo. */
 function mailed({ content, risks, photos, is_removed }: MessageRow): MailedMessage {

@@ -89,13 +89,13 @@ export function createDeliverySender(dependencies: Dependencies) {
       return 'failed'
     }
     const context = { db, secrets, unsubscribeLinks, appealLink, makeReceipt, origin, now }
-    const message = await kinds.get(kind)!.prepare(delivery as never, context)
-    if (!message) return 'dropped'
-    if ('notBefore' in message) {
-      await deliveries.postpone(delivery, message.notBefore, attempts - 1)
-      return undefined
-    }
     try {
+      const message = await kinds.get(kind)!.prepare(delivery as never, context)
+      if (!message) return 'dropped'
+      if ('notBefore' in message) {
+        await deliveries.postpone(delivery, message.notBefore, attempts - 1)
+        return undefined
+      }
       if ('mail' in message) await channels.mail(delivery, message)
       else if (!(await channels.push?.(delivery, message))) return 'dropped'
       return 'sent'

@@ -62,7 +62,8 @@ export type PrepareContext = {
 
 /**
  * The server's definition of one kind of message. `prepare` runs when the message is sent and determines its content;
- * `undefined` means that the message has become pointless. The texts are in `src/mail`, by the kind of mail.
+ * `undefined` means that the message has become pointless. If a part cannot be made now, it throws a `DeliveryError`.
+ * The texts are in `src/mail`, by the kind of mail.
  */
 export type MessageKind<Parameters> = {
   /** Stored with each delivery; never change it. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { PromotionOption } from '#contract/promotions.ts'
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { selectShownPhotos } from '#server/media/shown-photos.ts'
 import { refreshedWithoutBoosts } from '#server/promotions/boosts.ts'
@@ -28,6 +29,7 @@ export function selectListingRows(db: Kysely<Schema>, now: Date) {
     'views',
     'favourites',
     'version',
+    moderationState.as('moderation'),
   ])
 }
 

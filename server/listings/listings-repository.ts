@@ -2,6 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { ListingCard } from '#contract/api/listings.ts'
 import { statusAt } from '#server/database/current-status.ts'
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { refreshedWithoutBoosts } from '#server/promotions/boosts.ts'
 
@@ -27,6 +28,7 @@ export function createListingsRepository(db: Kysely<Schema>) {
       .selectFrom('listings')
       .select(['id', 'status', 'expires_at', 'reserved_until', 'price_kind', 'price_cents'])
       .select(refreshedWithoutBoosts.as('refreshed_at'))
+      .select(moderationState.as('moderation'))
       .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
       .execute()
   }

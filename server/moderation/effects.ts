@@ -4,7 +4,7 @@ import { searchWordsOf } from '#server/conversations/message-words.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 import { hideListing, unhideListing } from '#server/listings/hidden-listings.ts'
-import { syncLines } from '#server/promotions/promotion-clock.ts'
+import { syncLines } from '#server/promotions/sync-lines.ts'
 
 import type { Subject } from './subjects.ts'
 

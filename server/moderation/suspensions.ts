@@ -7,7 +7,7 @@ import type { SuspensionDays } from '#contract/moderation.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { syncSuspendedListings } from '#server/listings/hidden-listings.ts'
-import { syncLinesOfSeller } from '#server/promotions/promotion-clock.ts'
+import { syncLinesOfSeller } from '#server/promotions/sync-lines.ts'
 
 export type RunningSuspension = { since: Date; until: Date | null }
 

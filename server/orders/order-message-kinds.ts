@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { localeOrDefault } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { DeliveryError } from '#server/deliveries/delivery-error.ts'
 import type { AnyMessageKind, MessageKind } from '#server/deliveries/message-kind.ts'
 
 type ReceiptParameters = { number: string }
@@ -19,7 +20,10 @@ const receiptMail = (kind: 'order-receipt' | 'order-refunded'): MessageKind<Rece
       .executeTakeFirst()
     if (row?.email !== recipient) return undefined
     const locale = localeOrDefault(row.locale)
-    const file = await makeReceipt(number, locale)
+    // One file that cannot be made must not hold back the mails of others.
+    const file = await makeReceipt(number, locale).catch((error: Error) => {
+      throw new DeliveryError('temporary', `The receipt ${number} could not be made: ${error.message}`)
+    })
     return {
       mail: {
         kind,

@@ -2,6 +2,7 @@ import type { Order } from '#contract/api/orders.ts'
 import { day } from '#contract/durations.ts'
 import { withdrawalDays } from '#contract/orders.ts'
 import { promotionOptions } from '#contract/promotions.ts'
+import { stateOfLine } from '#server/promotions/line-state.ts'
 
 import { proRata } from './amounts.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -39,16 +40,7 @@ export function toOrder(row: OrderRow, now: Date): Order {
 
 function toLine({ endedAt, ...line }: OrderRow['lines'][number], periods: OrderRow['periods'], now: number): Line {
   const own = periods.filter(({ option }) => option === line.option)
-  const last = own.at(-1)
-  const begun = { ...line, startsAt: own[0]?.startsAt ?? null }
-  if (endedAt !== null) return { ...begun, endsAt: endedAt, remaining: 0, state: 'ended' }
-  if (last && last.endsAt > now) {
-    const remaining = last.endsAt - Math.max(now, last.startsAt)
-    return { ...begun, endsAt: last.endsAt, remaining, state: last.startsAt <= now ? 'running' : 'waiting' }
-  }
-  const remaining = line.remaining ?? line.days * day
-  if (remaining > 0) return { ...begun, endsAt: null, remaining, state: last ? 'stopped' : 'waiting' }
-  return { ...begun, endsAt: last?.endsAt ?? null, remaining: 0, state: 'ended' }
+  return { ...line, ...stateOfLine({ remaining: line.remaining ?? line.days * day, endedAt }, own, now) }
 }
 
 /** Only a page that can still be used. */

@@ -9,8 +9,8 @@ import type { PromotionOption } from '#contract/promotions.ts'
 import type { NameOption } from '#contract/rendering.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import { withMemberLock } from '#server/database/member-lock.ts'
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { moderationOf } from '#server/moderation/listing-moderation.ts'
 import { checkNotSuspended } from '#server/moderation/suspensions.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { readPriceList } from '#server/promotions/prices-repository.ts'
@@ -173,7 +173,7 @@ async function findOwnListing(
   const row = await transaction
     .selectFrom('listings')
     .select(['id', 'title', 'category', 'status', 'hidden_status', 'expires_at', 'reserved_until'])
-    .select(moderationOf.as('moderation'))
+    .select(moderationState.as('moderation'))
     .where('id', '=', listingId)
     .where('seller_id', '=', memberId)
     .executeTakeFirst()

@@ -2,8 +2,8 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 
 import { day } from '#contract/durations.ts'
 import type { PaymentFailure } from '#contract/orders.ts'
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { PaymentsTable, Schema } from '#server/database/schema.ts'
-import { moderationOf } from '#server/moderation/listing-moderation.ts'
 import { currency, type PaymentProvider, type ProviderPayment } from '#server/payments/payment-provider.ts'
 import { endLines, startLines } from '#server/promotions/promotion-clock.ts'
 
@@ -162,7 +162,7 @@ async function isPromotable(db: Kysely<Schema>, listingId: string | null): Promi
   if (listingId === null) return false
   const listing = await db
     .selectFrom('listings')
-    .select(moderationOf.as('moderation'))
+    .select(moderationState.as('moderation'))
     .where('id', '=', listingId)
     .executeTakeFirst()
   return listing !== undefined && listing.moderation !== 'removed'

@@ -29,7 +29,7 @@ type Dependencies = {
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /** An event needs some time, so the provider is not asked at once, and then less and less often. */
-const patience = 2 * minute
+const firstQuestionDelay = 2 * minute
 
 const batch = 50
 
@@ -97,7 +97,7 @@ export function createPaymentService(dependencies: Dependencies) {
       .where('payments.state', 'in', ['created', 'pending'])
       .where('payments.reference', 'is not', null)
       .where('provider', '=', name)
-      .where('payments.created_at', '<', new Date(now().getTime() - patience))
+      .where('payments.created_at', '<', new Date(now().getTime() - firstQuestionDelay))
       .where(isToBeAsked(now()))
       .orderBy('payments.created_at')
       .limit(batch)
@@ -132,4 +132,4 @@ export function createPaymentService(dependencies: Dependencies) {
 
 /** After half of the time that it has waited so far, but not more often than every two minutes. */
 const isToBeAsked = (now: Date) => sql<SqlBool>`(asked_at is null or asked_at
-  + greatest(${patience} * interval '1 millisecond', (asked_at - payments.created_at) / 2) < ${now}::timestamptz)`
+  + greatest(${firstQuestionDelay} * interval '1 millisecond', (asked_at - payments.created_at) / 2) < ${now}::timestamptz)`

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/schema.ts'
 
 import { boostListings, endBoosts } from './boosts.ts'
-import { stoppingReasons, syncLines } from './promotion-clock.ts'
+import { notifyOfPromotions } from './promotion-notices.ts'
+import { stoppingReasons, syncLines } from './sync-lines.ts'
 
 /** For how long it is known which boosts were done. */
 const keptDays = 60
@@ -17,7 +18,7 @@ export async function runPromotions(db: Kysely<Schema>, now = new Date()): Promi
     await db.transaction().execute((transaction) => syncLines(transaction, listingId, now))
   await boostListings(db, now)
   await endBoosts(db, now)
-  await noteEnds(db, now)
+  await db.transaction().execute((transaction) => noteEnds(transaction, now))
   await forgetBoosts(db, now)
 }
 
@@ -38,9 +39,12 @@ async function findWrong(db: Kysely<Schema>, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Options whose time is over have ended. Those of a listing that was deleted ended with it. */
+/**
+ * Options whose time is over have ended. Those that ran when their listing was deleted ended with it. Buyers are told
+ * when nothing of their order runs any more.
+ */
 async function noteEnds(db: Kysely<Schema>, now: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ orderId: string }>`
     update order_lines set ended_at = coalesce(
       (select max(ends_at) from promotions
         where promotions.order_id = order_lines.order_id and promotions.option = order_lines.option),
@@ -48,7 +52,23 @@ async function noteEnds(db: Kysely<Schema>, now: Date): Promise<void> {
     where ended_at is null and remaining = 0 and not exists (
       select from promotions
       where promotions.order_id = order_lines.order_id and promotions.option = order_lines.option
-        and ends_at > ${now})`.execute(db)
+        and ends_at > ${now})
+    returning order_id as "orderId"`.execute(db)
+  if (rows.length === 0) return
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const running = await db
+    .selectFrom('order_lines')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('ended_at', 'is', null)
+    .execute()
+  const isRunning = new Set(running.map(({ order_id }) => order_id))
+  await notifyOfPromotions(
+    db,
+    'promotion-ended',
+    orderIds.filter((id) => !isRunning.has(id)),
+    now,
+  )
 }
 
 /** But for the last boost of a listing, by which its position is recognised. */

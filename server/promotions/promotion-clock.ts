@@ -5,10 +5,11 @@ import { type Kysely, sql } from 'kysely'
 import { day } from '#contract/durations.ts'
 import type { PromotionOption } from '#contract/promotions.ts'
 import { statusAt } from '#server/database/current-status.ts'
-import type { HiddenReason, Schema } from '#server/database/schema.ts'
+import type { Schema } from '#server/database/schema.ts'
 
 import { endBoosts } from './boosts.ts'
 import { addCalendarTime, calendarTimeBetween } from './calendar-time.ts'
+import { notifyOfPromotions } from './promotion-notices.ts'
 
 /*
  * The time of a paid option runs in periods, the rows of `promotions`. Between them, `order_lines.remaining` contains
@@ -24,7 +25,8 @@ type Line = { orderId: string; option: PromotionOption }
  */
 export async function startLines(db: Kysely<Schema>, listingId: string, now: Date): Promise<void> {
   if (!(await isVisible(db, listingId, now))) return
-  for (const { orderId, option, remaining } of await readWaitingLines(db, listingId)) {
+  const begun = new Set<string>()
+  for (const { orderId, option, remaining, paidAt } of await readWaitingLines(db, listingId)) {
     const start = (await endOfPeriods(db, listingId, option, now)) ?? now
     const period = { starts_at: start, ends_at: addCalendarTime(start, remaining) }
     await db
@@ -32,34 +34,11 @@ export async function startLines(db: Kysely<Schema>, listingId: string, now: Dat
       .values({ id: randomUUID(), listing_id: listingId, option, order_id: orderId, ...period })
       .execute()
     await setRemaining(db, { orderId, option }, 0)
+    // Of what begins with the payment, the buyer is told by that of the payment.
+    if (start <= now && paidAt !== null && paidAt < now) begun.add(orderId)
   }
+  await notifyOfPromotions(db, 'promotion-started', [...begun], now)
 }
-
-/** Starts or stops the paid options of a listing, as it can be seen or not. Call it after each change of that. Idempotent. */
-export async function syncLines(db: Kysely<Schema>, listingId: string, now: Date): Promise<void> {
-  const listing = await lockListing(db, listingId)
-  if (listing?.hidden_reasons.some((reason) => stoppingReasons.has(reason))) await stopLines(db, listingId, now)
-  else await startLines(db, listingId, now)
-}
-
-/** The same for all listings of a seller. */
-export async function syncLinesOfSeller(db: Kysely<Schema>, sellerId: string, now: Date): Promise<void> {
-  const listings = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .innerJoin('listings', 'listings.id', 'listing_id')
-    .select('listings.id')
-    .distinct()
-    .where('seller_id', '=', sellerId)
-    .where('remaining', 'is not', null)
-    .where('ended_at', 'is', null)
-    .orderBy('listings.id')
-    .execute()
-  for (const { id } of listings) await syncLines(db, id, now)
-}
-
-/** Only moderation stops the time: not a pause, a sale, a removal or the pending deletion of the account by the seller. */
-export const stoppingReasons: ReadonlySet<HiddenReason> = new Set(['moderation', 'suspension'])
 
 /** Lets the time of all paid options of a listing stand still: moderation has hidden it. Idempotent. */
 export async function stopLines(db: Kysely<Schema>, listingId: string, now: Date): Promise<void> {
@@ -172,7 +151,7 @@ async function isVisible(db: Kysely<Schema>, listingId: string, now: Date): Prom
   return status === 'active' || status === 'reserved'
 }
 
-const lockListing = (db: Kysely<Schema>, listingId: string) =>
+export const lockListing = (db: Kysely<Schema>, listingId: string) =>
   db
     .selectFrom('listings')
     .select(['status', 'hidden_reasons', 'expires_at', 'reserved_until'])
@@ -181,11 +160,11 @@ const lockListing = (db: Kysely<Schema>, listingId: string) =>
     .executeTakeFirst()
 
 /** Those that were paid first come first. */
-async function readWaitingLines(db: Kysely<Schema>, listingId: string): Promise<(Line & { remaining: number })[]> {
+async function readWaitingLines(db: Kysely<Schema>, listingId: string) {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['order_id as orderId', 'option', 'remaining'])
+    .select(['order_id as orderId', 'option', 'remaining', 'paid_at as paidAt'])
     .where('listing_id', '=', listingId)
     .where('ended_at', 'is', null)
     .where('remaining', '>', sql<string>`0`)

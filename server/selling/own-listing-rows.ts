@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { PromotionOption } from '#contract/promotions.ts'
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { selectShownPhotos } from '#server/media/shown-photos.ts'
-import { moderationOf } from '#server/moderation/listing-moderation.ts'
 import { refreshedWithoutBoosts } from '#server/promotions/boosts.ts'
 
 /** The conversations about the listing, and the contacts that an import brought. */
@@ -32,7 +32,7 @@ export function selectOwnListings(db: Kysely<Schema>) {
     .select(['views', 'favourites', 'version', 'previous_price_cents'])
     .select(countContacts.as('contacts'))
     .select('hidden_status')
-    .select(moderationOf.as('moderation'))
+    .select(moderationState.as('moderation'))
     .select(paidOptions.as('paid_options'))
     .select(jsonArrayFrom(selectShownPhotos().select('photo_id')).as('photos'))
 }

@@ -9,7 +9,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
 import { readCursor } from '#server/paging/cursor.ts'
 import { findPage } from '#server/paging/find-page.ts'
-import { syncLines } from '#server/promotions/promotion-clock.ts'
+import { syncLines } from '#server/promotions/sync-lines.ts'
 
 import { checkQuota } from './listing-quota.ts'
 import { closedAt, expiryFrom, hasExpired, isRenewed, canBeRestored } from './listing-times.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll } from 'vitest'
 
-import type { RenderReceipt } from '#contract/rendering.ts'
+import type { OrderTexts } from '#contract/rendering.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -26,7 +26,7 @@ export async function useAppOn(database: Database, environment: Record<string, s
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory, SIGNING_KEYS: testSigningKey, ...environment }),
     database,
     storage: await createFolderStorage(directory),
-    renderReceipt: plainReceipt,
+    orderTexts,
   })
   afterAll(async () => {
     await app.http.close()
@@ -35,15 +35,9 @@ export async function useAppOn(database: Database, environment: Record<string, s
   return app
 }
 
-/** The words of receipts are in the build, which API tests do without. */
-const plainReceipt: RenderReceipt = async ({ kind, number, cents, operator, buyer }) => ({
-  title: kind,
-  facts: [['number', number]],
-  seller: { label: 'seller', lines: [operator.name] },
-  buyer: { label: 'buyer', lines: [buyer.username] },
-  listing: '',
-  columns: ['option', 'days', 'cents'],
-  rows: [],
-  sums: [['total', String(cents)]],
-  remarks: [],
-})
+/** Loaded by the tests that need them. */
+const orderTexts: OrderTexts = {
+  renderReceipt: async (...of) => (await import('#src/mail/receipt-texts.ts')).renderReceipt(...of),
+  nameOption: async (...of) => (await import('#src/mail/receipt-texts.ts')).nameOption(...of),
+  renderSandboxPage: async (...of) => (await import('#src/mail/sandbox-page-texts.ts')).renderSandboxPage(...of),
+}

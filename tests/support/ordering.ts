@@ -31,13 +31,15 @@ export const anOperator = {
 export const priceOf = (...options: PromotionOption[]): number =>
   options.reduce((sum, option) => sum + defaultPriceList.options[option]!.cents, 0)
 
-type Options = { provider?: PaymentProvider | null }
+type Options = { provider?: PaymentProvider | null; key?: Uint8Array }
 
 /** The services of orders with the sandbox, or another provider, and an adjustable clock. */
-export function openOrdering(db: Kysely<Schema>, { provider: given }: Options = {}) {
+export function openOrdering(
+  db: Kysely<Schema>,
+  { provider: given, key = Buffer.from('the key of the sandbox') }: Options = {},
+) {
   let moment = now
   const clock = () => moment
-  const key = Buffer.from('the key of the sandbox')
   const market = openMarket(db, clock)
   const sandbox = createSandboxProvider({ db, key, origin: 'https://market.example', now: clock })
   const provider = given === null ? undefined : (given ?? sandbox)
@@ -48,7 +50,7 @@ export function openOrdering(db: Kysely<Schema>, { provider: given }: Options = 
     provider,
     origin: 'https://market.example',
     nameOption: async (option) => option,
-    rateLimiter: createRateLimiter({ db, key, now: clock }),
+    rateLimiter: createRateLimiter({ db, key: Buffer.from(key), now: clock }),
     now: clock,
   })
   const payments = createPaymentService({

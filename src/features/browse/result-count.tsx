@@ -9,6 +9,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 
 import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
+import { useShownTotal } from './use-shown-total.ts'
 
 export const resultCountId = 'result-count'
 
@@ -19,10 +20,12 @@ export function ResultCount({ slug, search }: ResultCountProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useInfiniteQuery(browseQuery(call, slug, search))
   const first = data?.pages[0]
+  const total = useShownTotal(slug, search, first?.total)
 
   return (
     <output id={resultCountId} tabIndex={-1} className="block min-h-6 text-text-muted outline-none">
-      {first && (isNothingOnDevice(first) ? <Trans>No listings on this device</Trans> : <Total {...first.total} />)}
+      {first && isNothingOnDevice(first) && <Trans>No listings on this device</Trans>}
+      {first && !isNothingOnDevice(first) && total && <Total {...total} />}
     </output>
   )
 }

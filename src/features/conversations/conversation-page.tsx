@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
+import type { Listing } from '#contract/api/listings.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
+import { listingQuery } from '#src/data/listings/listings-queries.ts'
 import { useVisualViewport } from '#src/ui/use-visual-viewport.ts'
 
 import { BackLink } from './back-link.tsx'
@@ -10,7 +14,7 @@ import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
-import { NewConversation, RecipientHeading } from './new-conversation.tsx'
+import { NewConversation, RecipientHeading, summaryOf } from './new-conversation.tsx'
 import { useConversation, useMessages } from './use-conversations.ts'
 
 type ConversationPageProps = {
@@ -27,87 +31,117 @@ type ConversationPageProps = {
 
 /** A conversation with its messages. It fills a phone's screen, and stands beside the list on a wide one. */
 export function ConversationPage({ conversationId, listingId, ...parts }: ConversationPageProps) {
+  const { call } = useRouteContext({ from: '__root__' })
   const { conversation, failure, isOffline, retry } = useConversation(conversationId, listingId)
+  const isNew = conversation === null && failure === null && listingId !== undefined
+  const listing = useQuery({ ...listingQuery(call, listingId ?? ''), enabled: isNew })
+  const error = conversation ? null : (failure ?? (isNew ? listing.error : null))
 
-  if (conversation)
-    return <OpenConversation key={conversationId} conversation={conversation} isOffline={isOffline} {...parts} />
-  if (failure)
+  if (error)
     return (
       <Pane header={<BackLink />}>
         <div className="p-4">
-          <RequestFailure error={failure} onRetry={retry} />
+          <RequestFailure error={error} onRetry={failure ? retry : () => void listing.refetch()} />
         </div>
       </Pane>
     )
   if (conversation === undefined) return <PaneSkeleton />
-  if (listingId !== undefined)
+  if (conversation === null && listingId === undefined)
+    return <Explanation>{isOffline ? notOnDevice : <Trans>We could not find this conversation.</Trans>}</Explanation>
+  if (conversation === null && listing.data !== undefined && !('seller' in listing.data))
     return (
-      <Pane
-        header={
-          <>
-            <BackLink />
-            <RecipientHeading listingId={listingId} />
-          </>
-        }
-      >
-        <NewConversation conversationId={conversationId} listingId={listingId} />
-      </Pane>
+      <Explanation>
+        <Trans>This listing does not exist or is no longer available.</Trans>
+      </Explanation>
     )
 
+  const contacted = listing.data !== undefined && 'seller' in listing.data ? listing.data : undefined
   return (
-    <Pane header={<BackLink />}>
-      {isOffline ? (
-        <NotOnDevice />
-      ) : (
-        <p className={explanationStyles}>
-          <Trans>We could not find this conversation.</Trans>
-        </p>
-      )}
-    </Pane>
+    <OpenConversation
+      key={conversationId}
+      {...{ conversationId, conversation, isOffline, ...parts }}
+      contacted={{ id: listingId, listing: contacted }}
+    />
   )
 }
 
 const explanationStyles = 'm-auto p-8 text-center text-balance text-text-muted'
 
-const NotOnDevice = () => (
-  <p className={explanationStyles}>
-    <Trans>This conversation is not on this device yet. It will be loaded once you are online.</Trans>
-  </p>
+const notOnDevice = <Trans>This conversation is not on this device yet. It will be loaded once you are online.</Trans>
+
+const Explanation = ({ children }: { children: ReactNode }) => (
+  <Pane header={<BackLink />}>
+    <p className={explanationStyles}>{children}</p>
+  </Pane>
 )
 
-type OpenConversationProps = Omit<ConversationPageProps, 'conversationId' | 'listingId'> & {
-  conversation: Conversation
+type OpenConversationProps = Omit<ConversationPageProps, 'listingId'> & {
+  /** Null until the server has the first message. */
+  conversation: Conversation | null
   isOffline: boolean
+  /** The listing that a new conversation is about; itself undefined until it is loaded. */
+  contacted: { id: string | undefined; listing: Listing | undefined }
 }
 
-function OpenConversation({ conversation, isOffline, ...parts }: OpenConversationProps) {
-  const shown = useMessages(conversation.id)
+/**
+ * The field to write in stays the same while a new conversation becomes one that the server has: the next message may be
+ * half typed by then.
+ */
+function OpenConversation({ conversationId, conversation, contacted, isOffline, ...parts }: OpenConversationProps) {
+  const shown = useMessages(conversationId)
   const [isHandover, setHandover] = useState(parts.isHandover)
+  const { listing } = contacted
 
   return (
     <Pane
       header={
-        <ConversationHeader conversation={conversation} isOffline={isOffline} onHandover={() => setHandover(true)} />
+        conversation ? (
+          <ConversationHeader conversation={conversation} isOffline={isOffline} onHandover={() => setHandover(true)} />
+        ) : (
+          <>
+            <BackLink />
+            {listing && <RecipientHeading {...listing.seller} />}
+          </>
+        )
       }
     >
-      <ListingBar conversation={conversation} />
-      {parts.renderReview(conversation)}
-      {isOffline && shown.messages.length === 0 ? (
-        <NotOnDevice />
+      {conversation ? (
+        <>
+          <ListingBar conversation={conversation} />
+          {parts.renderReview(conversation)}
+          {isOffline && shown.messages.length === 0 ? (
+            <p className={explanationStyles}>{notOnDevice}</p>
+          ) : (
+            <MessageList conversation={conversation} shown={shown} />
+          )}
+        </>
       ) : (
-        <MessageList conversation={conversation} shown={shown} />
+        <NewConversation conversationId={conversationId} listing={listing} messages={shown.messages} />
       )}
       <Composer
-        conversationId={conversation.id}
-        ownRole={conversation.role}
-        listing={conversation.listing}
-        isClosed={conversation.isBlocked || conversation.other === null}
+        conversationId={conversationId}
+        {...(conversation ? writableIn(conversation) : newWritable(contacted))}
         isFirst={shown.messages.every(({ isOwn }) => isOwn)}
       />
-      {isHandover && parts.renderHandover(conversation, () => setHandover(false))}
+      {conversation && isHandover && parts.renderHandover(conversation, () => setHandover(false))}
     </Pane>
   )
 }
+
+const writableIn = ({ role, listing, isBlocked, other }: Conversation) => ({
+  ownRole: role,
+  listing,
+  isClosed: isBlocked || other === null,
+})
+
+const newWritable = ({ id = '', listing }: OpenConversationProps['contacted']) => ({
+  ownRole: 'buyer' as const,
+  listing: listing
+    ? summaryOf(listing)
+    : { id, price: { kind: 'fixed' as const, cents: 0 }, status: 'active' as const },
+  isClosed: false,
+  isNew: true,
+})
 
 /** Above the whole page on phones and tablets, so that a keyboard leaves room for the messages. */
 function Pane({ header, children }: { header: ReactNode; children: ReactNode }) {

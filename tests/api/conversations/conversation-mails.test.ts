@@ -223,6 +223,22 @@ test('a mail that quiet hours held back is not sent early about a message that a
   expect((await mailsAfter(hour, talk)).seller).toEqual([])
 })
 
+test('messages of two days that quiet hours held back are one mail, and a later one has its own', async () => {
+  const talk = await meet()
+  // It is 13:00 in Luxembourg; both messages, of 23:00 and of 1:00, are held back until 7:00.
+  await changeSettings(db, talk.seller, { ...defaultSettings, quietHours: { from: 22 * 60, until: 7 * 60 } })
+  talks.pass(10 * hour)
+  await send(talk, talk.buyer)
+  expect((await mailsAfter(hour, talk)).seller).toEqual([])
+  talks.pass(hour)
+  await send(talk, talk.buyer, aText('Nach eng Fro'))
+  expect((await mailsAfter(hour, talk)).seller).toEqual([])
+
+  expect((await mailsAfter(6 * hour, talk)).seller).toMatchObject([{ unread: 2, newest: { text: 'Nach eng Fro' } }])
+  await send(talk, talk.buyer, aText('Ass en nach do?'))
+  expect((await mailsAfter(hour, talk)).seller).toMatchObject([{ unread: 3, newest: { text: 'Ass en nach do?' } }])
+})
+
 test('a mail that was dropped waits again with the next message of the day', async () => {
   const talk = await meet()
   await send(talk, talk.buyer)

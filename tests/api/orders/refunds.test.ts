@@ -179,3 +179,26 @@ test('the VAT of partial refunds adds up to the VAT of the order', async () => {
   expect(sum('credit-note', 'vat_cents')).toBe(sum('receipt', 'vat_cents'))
   expect(await orders.read(bought)).toMatchObject({ state: 'refunded' })
 })
+
+test('a receipt that cannot be made is mailed later, and holds back no other mail', async () => {
+  await orders.buy()
+  const bought = await orders.buy()
+  await orders.withdraw(bought)
+  const sender = aDeliverySender(db, {
+    now: orders.clock,
+    makeReceipt: async () => {
+      throw new Error('no font')
+    },
+  })
+
+  await sender.sendDue()
+
+  expect(sender.messages.map(({ subject }) => subject)).toEqual(['order-withdrawn'])
+  const waiting = await db
+    .selectFrom('deliveries')
+    .select('state')
+    .where('kind', '=', 'order-receipt')
+    .where('channel', '=', 'mail')
+    .execute()
+  expect(waiting).toEqual([{ state: 'waiting' }, { state: 'waiting' }])
+})

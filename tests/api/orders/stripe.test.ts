@@ -99,7 +99,7 @@ test('when no event comes, Stripe is asked', async () => {
 })
 
 test('while Stripe cannot be reached the order waits, and asks for the same page again', async () => {
-  stripe.fail(3)
+  stripe.fail(1)
   const own = await orders.aListing()
   expect(await problemOf(orders.order(['new_tag'], own))).toBe('payment-unavailable')
   const { orders: waiting } = await orders.list(own.memberId)

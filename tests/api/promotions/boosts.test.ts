@@ -110,13 +110,12 @@ test('in a year of weeks one after the other there is one boost a day at 10:00, 
     const times =
       next(2) === 0 ? [at(date, '10:00').getTime()] : [0, 0].map(() => at(date, '10:00').getTime() + next(13 * hour))
     await Promise.all(times.map((time) => tick(new Date(time))))
-    await tick(at(date, '09:59'))
     expect((await positionOf(id)).refreshed_at).toEqual(expected.at(-1))
   }
 
   expect(expected).toHaveLength(365)
   expect(await boostsOf(id)).toEqual(expected)
-}, 60_000)
+}, 300_000)
 
 test('a renewal keeps its position when the boosts end, and a repeated request does not renew again', async () => {
   const selling = openSelling(db)

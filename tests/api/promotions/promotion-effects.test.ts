@@ -49,7 +49,7 @@ test('the time stands still while the seller is suspended, and goes on afterward
 
 /** A case that waits for a decision again. */
 async function reopened(caseId: string) {
-  await db.updateTable('moderation_cases').set({ queue: 'reports' }).where('id', '=', caseId).execute()
+  await db.updateTable('moderation_cases').set({ queue: 'reported' }).where('id', '=', caseId).execute()
   return caseId
 }
 
@@ -128,4 +128,27 @@ test('the promotions of a listing are listed with their states, those that have 
     },
     { option: 'new_tag', orderId: null, startsAt: now - 9 * day, endsAt: now - 2 * day, remaining: 0, state: 'ended' },
   ])
+})
+
+test('the buyer is told when what waited begins, and when nothing of the order runs any more', async () => {
+  const seller = await selling.aSeller()
+  const { id: listingId } = await selling.sell(seller)
+  const own = { listingId, memberId: seller.memberId }
+  const { version } = await selling.changeStatus(own, { status: 'paused', version: 1 })
+  await keepPaidOrder(db, listingId, ['new_tag', 'urgent_tag'], selling.clock())
+  selling.pass(day)
+  await selling.changeStatus(own, { status: 'active', version })
+  const told = async () => {
+    const rows = await db.selectFrom('notifications').select('kind').where('member_id', '=', seller.memberId).execute()
+    return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('promotion'))
+  }
+
+  expect(await told()).toEqual(['promotion-started'])
+  selling.pass(8 * day)
+  await runPromotions(db, selling.clock())
+  expect(await told()).toEqual(['promotion-started'])
+  selling.pass(8 * day)
+  for (let run = 0; run < 2; run++) await runPromotions(db, selling.clock())
+
+  expect((await told()).toSorted()).toEqual(['promotion-ended', 'promotion-started'])
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { Problem } from '#contract/problems.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { ConversationPage } from '#src/features/conversations/conversation-page.tsx'
+import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { anAnsweredConversation, anAnsweredMessage } from '#tests/support/answered-conversations.ts'
-import { showComponent, signIn } from '#tests/support/component.tsx'
+import { openApp, showComponent, signIn } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
 /** A conversation that the list has brought to this device, without its messages. */
@@ -58,4 +60,31 @@ test('offline, a conversation whose messages are not on this device says so', as
 
   await expect.element(page.getByText(/^This conversation is not on this device yet/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+})
+
+test('the next message keeps its text and its focus when the server has the first one of a new conversation', async () => {
+  const memberId = crypto.randomUUID()
+  await signIn(memberId)
+  const message = anAnsweredMessage({ conversationId: crypto.randomUUID(), sender: 'buyer' })
+  const conversation = anAnsweredConversation({ lastMessage: message, readNumber: 1 })
+  const listing = anAnsweredListing()
+  const server = startStubServer({
+    'GET /v0/conversations/:conversationId': new Problem('conversation-not-found'),
+    'GET /v0/listings/:listingId': listing,
+    'GET /v0/conversations': { conversations: [], next: null },
+    'POST /v0/conversations/:conversationId/typing': {},
+  })
+  await openApp(`/en/messages/${conversation.id}?listing=${listing.id}`)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await expect.element(page.getByText(/^Write to /)).toBeVisible()
+  await field.fill('Ech kéint haut')
+
+  server.answers['GET /v0/conversations/:conversationId'] = conversation
+  server.answers['GET /v0/conversations/:conversationId/messages'] = { messages: [message], hasOlder: false }
+  server.answers['PUT /v0/conversations/:conversationId/receipts'] = conversation
+  await deviceConversations.applyList(memberId, [conversation])
+
+  await expect.element(log).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('Ech kéint haut')
 })

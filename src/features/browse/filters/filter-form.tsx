@@ -9,6 +9,7 @@ import type { ListingSearch } from '#contract/listing-search.ts'
 import { withoutFilters } from '#src/features/browse/active-filters.ts'
 import { hasAudience, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useExclusionFilter } from '#src/state/exclusions.ts'
 
 import { AgeField } from './age-field.tsx'
 import { AudienceField } from './audience-field.tsx'
@@ -106,7 +107,7 @@ export function FilterForm({
 function useFacets(slug: BrowseSlug, search: ListingSearch, isShown: boolean) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data, isError } = useQuery({
-    ...facetsQuery(call, slug, search),
+    ...facetsQuery(call, slug, search, useExclusionFilter()?.exclusions),
     placeholderData: keepPreviousData,
     enabled: isShown,
   })

@@ -16,6 +16,7 @@ import type { DraftRow, PhotoRow, SharedRow } from '#src/data/drafts/schema/draf
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
 import type { HiddenSellerRow, HiddenWordRow } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import type { FavouriteRow } from '#src/data/favourites/schema/favourite-tables.ts'
+import type { NotificationRow, UnreadRow } from '#src/data/notifications/notification-database.ts'
 import type { Area } from '#src/data/offline-cache/area/area.ts'
 import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
 import type { PostingsBlock } from '#src/data/offline-cache/search/postings-block.ts'
@@ -216,6 +217,10 @@ export const deviceRows = {
     ]),
     messages: fieldsOf<MessageRow>()(['conversationId', 'number', 'memberId', 'shape', 'message']),
     cursors: fieldsOf<EventCursorRow>()(['memberId', 'lastEventId']),
+  },
+  'noper-notifications': {
+    notifications: fieldsOf<NotificationRow>()(['id', 'memberId', 'createdAt', 'shape', 'notification']),
+    counts: fieldsOf<UnreadRow>()(['memberId', 'unread']),
   },
   noper: {
     listings: fieldsOf<ListingRow | CardOnlyRow>()([

@@ -1,7 +1,0 @@
-import { sql } from 'kysely'
-
-/** For a query of listings: whether a rule holds it back, or a moderator has removed it. */
-export const moderationOf = sql<'held' | 'removed' | null>`case when 'moderation' = any(hidden_reasons) then
-  case when exists (
-    select from moderation_cases where subject_kind = 'listing' and subject_id = listings.id and is_held
-  ) then 'held' else 'removed' end end`
