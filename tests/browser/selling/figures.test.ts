@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 
 import type { ListingFigures } from '#contract/api/promotions.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
+import { listingFiguresQuery } from '#src/data/promotions/promotions-queries.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
 import { anOwnListing } from '#tests/support/own-listings.ts'
@@ -31,7 +33,7 @@ async function openFigures(figures: ListingFigures) {
     'GET /v0/account/listings/:listingId/figures': figures,
   })
   const open = () => openApp(`/en/profile/listings?figures=${own.id}`)
-  return { server, open, ...(await open()) }
+  return { server, open, memberId: account.id, listingId: own.id, ...(await open()) }
 }
 
 beforeEach(() => page.viewport(360, 800))
@@ -48,7 +50,12 @@ test('views, favourites and contacts are counted by day, with the days of promot
 
   await main.getByText('As a table').click()
 
-  await expect.element(main.getByRole('table')).toMatchAriaInlineSnapshot()
+  const rows = main.getByRole('table').getByRole('row')
+  await expect.element(rows.nth(0)).toMatchTextContent('Day')
+  await expect.element(rows.nth(1).getByRole('rowheader', { name: '22 Nov 2026' })).toBeVisible()
+  await expect.element(rows.nth(2).getByRole('cell', { name: '31', exact: true })).toBeVisible()
+  await expect.element(rows.nth(2).getByRole('cell', { name: 'yes' })).toBeVisible()
+  await expect.element(rows.nth(1).getByRole('cell', { name: 'yes' })).not.toBeInTheDocument()
 })
 
 test('before buyers see the listing, the page says that there are no figures yet', async () => {
@@ -60,8 +67,10 @@ test('before buyers see the listing, the page says that there are no figures yet
 })
 
 test('figures that were seen can be read offline', async () => {
-  const { server, open, close } = await openFigures(someFigures)
+  const { server, open, close, memberId, listingId, queryClient: client } = await openFigures(someFigures)
   await expect.element(main.getByRole('heading', { name: 'Views 42' })).toBeVisible()
+  const { queryKey } = listingFiguresQuery(memberId, listingId)
+  await expect.poll(() => offlineCache.find({ client, queryKey })).toBeDefined()
   close()
   server.isAway = true
 

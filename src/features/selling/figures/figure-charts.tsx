@@ -43,7 +43,7 @@ export function FigureCharts({ figures }: { figures: ListingFigures }) {
         {series.map((each) => (
           <section key={each} aria-labelledby={`figures-${each}`}>
             <h2 id={`figures-${each}`} className="flex items-baseline gap-2 text-base font-medium">
-              {names[each]}
+              {names[each]}{' '}
               <span className="font-title text-xl font-semibold tabular-nums">
                 {formats.number(days.reduce((sum, day) => sum + day[each], 0))}
               </span>
