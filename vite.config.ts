@@ -113,6 +113,7 @@ const shownListings = inFolders(
   'src/components/shown-listings',
   'src/routes/-shown-listing-grid',
   'src/state/exclusions',
+  'src/features/browse/facets-query',
 )
 
 const errorPages = inFolders(

@@ -6,7 +6,7 @@ import type { ListingSearch } from '#contract/listing-search.ts'
 import { useExclusionFilter } from '#src/state/exclusions.ts'
 
 import type { BrowseSlug } from './browse-slug.ts'
-import { facetsQuery } from './filters/facets-query.ts'
+import { facetsQuery } from './facets-query.ts'
 
 /**
  * How many of a search's results are not hidden by this person: of those who hide nothing all, and of others the total
