@@ -85,10 +85,10 @@ test('a list that cannot be loaded can be retried', async () => {
 test('orders that were seen can be read offline, also one that was only in the list', async () => {
   const order = aPaidOrder()
   const { server, memberId } = await startServer([order])
-  const { close, queryClient: client } = await openApp('/en/profile/orders')
+  const { close } = await openApp('/en/profile/orders')
   await expect.element(main.getByText('Vélo de ville')).toBeVisible()
   const { queryKey } = ordersQuery(memberId)
-  await expect.poll(() => offlineCache.find({ client, queryKey, pageParam: null })).toBeDefined()
+  await expect.poll(() => offlineCache.find({ queryKey, pageParam: null })).toBeDefined()
   close()
   server.isAway = true
 

@@ -67,10 +67,10 @@ test('before buyers see the listing, the page says that there are no figures yet
 })
 
 test('figures that were seen can be read offline', async () => {
-  const { server, open, close, memberId, listingId, queryClient: client } = await openFigures(someFigures)
+  const { server, open, close, memberId, listingId } = await openFigures(someFigures)
   await expect.element(main.getByRole('heading', { name: 'Views 42' })).toBeVisible()
   const { queryKey } = listingFiguresQuery(memberId, listingId)
-  await expect.poll(() => offlineCache.find({ client, queryKey })).toBeDefined()
+  await expect.poll(() => offlineCache.find({ queryKey })).toBeDefined()
   close()
   server.isAway = true
 
