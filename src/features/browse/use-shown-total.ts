@@ -6,13 +6,13 @@ import type { ListingSearch } from '#contract/listing-search.ts'
 import { useExclusionFilter } from '#src/state/exclusions.ts'
 
 import type { BrowseSlug } from './browse-slug.ts'
-import { facetsQuery } from './filters/facets-query.ts'
+import { facetsQuery } from './facets-query.ts'
 
 /**
  * How many of a search's results are not hidden by this person: of those who hide nothing all, and of others the total
  * of the filters' counts, once it is there.
  */
-export function useShownTotal(slug: BrowseSlug, search: ListingSearch, total: Counted | undefined) {
+export function useShownTotal<T extends Counted | undefined>(slug: BrowseSlug, search: ListingSearch, total: T) {
   const { call } = useRouteContext({ from: '__root__' })
   const exclusions = useExclusionFilter()?.exclusions
   const isHiding = exclusions !== undefined
