@@ -5,7 +5,8 @@ import { everyCategory } from '#contract/categories.ts'
 import type { Exclusions } from '#contract/exclusion-filter.ts'
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
 import { toListingQuery } from '#src/data/listings/listings-queries.ts'
-import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
+
+import type { BrowseSlug } from './browse-slug.ts'
 
 /**
  * The facet counts of a search, without what this person hides. They are optional: if the request fails, no counts are

@@ -12,7 +12,7 @@ import { facetsQuery } from './facets-query.ts'
  * How many of a search's results are not hidden by this person: of those who hide nothing all, and of others the total
  * of the filters' counts, once it is there.
  */
-export function useShownTotal(slug: BrowseSlug, search: ListingSearch, total: Counted | undefined) {
+export function useShownTotal<T extends Counted | undefined>(slug: BrowseSlug, search: ListingSearch, total: T) {
   const { call } = useRouteContext({ from: '__root__' })
   const exclusions = useExclusionFilter()?.exclusions
   const isHiding = exclusions !== undefined
