@@ -113,7 +113,6 @@ const shownListings = inFolders(
   'src/components/shown-listings',
   'src/routes/-shown-listing-grid',
   'src/state/exclusions',
-  'src/features/browse/facets-query',
 )
 
 const errorPages = inFolders(
