@@ -127,7 +127,7 @@ export const areas: readonly Area[] = [
       'src/data/reports/',
       'src/features/reports/',
     ],
-    journeys: ['reports'],
+    journeys: ['reports', 'appeals'],
   },
   {
     name: 'moderation',
