@@ -18,5 +18,5 @@ export function useShownTotal<T extends Counted | undefined>(slug: BrowseSlug, s
   const isHiding = exclusions !== undefined
   const counts = facetsQuery(call, slug, search, exclusions)
   const { data } = useQuery({ ...counts, enabled: isHiding, placeholderData: keepPreviousData })
-  return (isHiding && data?.total) || total
+  return isHiding && data ? data.total : total
 }
