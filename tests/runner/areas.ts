@@ -151,7 +151,7 @@ export const areas: readonly Area[] = [
       'src/features/orders/',
       'src/features/promotions/',
     ],
-    journeys: ['publish', 'selling'],
+    journeys: [],
   },
   {
     name: 'notifications',
