@@ -151,7 +151,7 @@ export const areas: readonly Area[] = [
       'src/features/orders/',
       'src/features/promotions/',
     ],
-    journeys: ['promotions'],
+    journeys: [],
   },
   {
     name: 'notifications',
