@@ -151,7 +151,8 @@ export const areas: readonly Area[] = [
       'src/features/orders/',
       'src/features/promotions/',
     ],
-    journeys: [],
+    journeys: ['promotions'],
+    processes: ['tests/processes/orders'],
   },
   {
     name: 'notifications',

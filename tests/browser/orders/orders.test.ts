@@ -120,6 +120,36 @@ test('an unknown order is not found', async () => {
   await expect.element(main.getByRole('alert')).toMatchTextContent('We could not find this order.')
 })
 
+test('after the payment the page waits for the confirmation of the provider, and shows it when it comes', async () => {
+  const order = anOrder()
+  const { set } = await startServer([order])
+  await openOrder(order, '?payment=returned')
+  await expect.element(main.getByText('Waiting for the confirmation of your payment.')).toBeVisible()
+
+  set(aPaidOrder({ id: order.id }))
+
+  await expect.element(main.getByText('Paid. Thank you.'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(main.getByText('running until 27 Nov 2026')).toBeVisible()
+})
+
+test('after coming back without paying, the order can be paid', async () => {
+  const order = anOrder()
+  const { server, set } = await startServer([order])
+  server.answers['POST /v0/orders/:orderId/payment'] = ({ params, body }) => {
+    const paymentUrl = `${location.href.split('#', 1)[0]}#pay-${params.orderId}-${body.locale}`
+    const payable = { ...order, paymentUrl }
+    set(payable)
+    return payable
+  }
+  const { path } = await openOrder(order, '?payment=cancelled')
+  await expect.element(main.getByText('You came back without paying.')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Proceed to payment · €5.99' }).click()
+
+  await expect.poll(() => location.hash).toBe(`#pay-${order.id}-en`)
+  expect(path()).toBe(`/en/profile/orders/${order.id}`)
+})
+
 test('if the payment service cannot be reached, the page says so, and the order stays', async () => {
   const order = anOrder({ state: 'failed', failure: 'declined' })
   const { server } = await startServer([order])
