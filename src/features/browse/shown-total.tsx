@@ -9,5 +9,8 @@ export type ShownTotalProps = Counted & { slug: BrowseSlug; search: ListingSearc
 
 /** How many of the results are not hidden by this person, and until that is known how many there are. */
 export function ShownTotal({ slug, search, count, isExact }: ShownTotalProps) {
-  return <Total {...useShownTotal(slug, search, { count, isExact })} />
+  const all: Counted = { count, isExact }
+  const shown: Counted = useShownTotal<Counted>(slug, search, all)
+
+  return <Total count={shown.count} isExact={shown.isExact} />
 }

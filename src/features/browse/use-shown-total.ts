@@ -12,7 +12,11 @@ import { facetsQuery } from './facets-query.ts'
  * How many of a search's results are not hidden by this person: of those who hide nothing all, and of others the total
  * of the filters' counts, once it is there.
  */
-export function useShownTotal<T extends Counted | undefined>(slug: BrowseSlug, search: ListingSearch, total: T) {
+export function useShownTotal<T extends Counted | undefined>(
+  slug: BrowseSlug,
+  search: ListingSearch,
+  total: T,
+): Counted | T {
   const { call } = useRouteContext({ from: '__root__' })
   const exclusions = useExclusionFilter()?.exclusions
   const isHiding = exclusions !== undefined
