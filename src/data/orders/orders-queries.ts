@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 
 import type { ResponseOf } from '#contract/api/endpoint.ts'
 import type { listOrders, Order } from '#contract/api/orders.ts'
+import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { listingKey, memberKey } from '#src/data/offline-cache/store/cache-key.ts'
 import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 import { invalidateOwnListings } from '#src/data/selling/own-listings-queries.ts'
@@ -28,10 +29,15 @@ export const orderQuery = (memberId: string, orderId: string) =>
     staleTime: 0,
   })
 
-/** Shows an order as the server has just answered it, and refetches whatever its promotions change. */
+/**
+ * Shows an order as the server has just answered it, stores it on the device at once, because the browser may be about to
+ * leave, and refetches whatever its promotions change.
+ */
 export async function applyOrder(queryClient: QueryClient, memberId: string, order: Order): Promise<void> {
-  queryClient.setQueryData(orderQuery(memberId, order.id).queryKey, order)
+  const { queryKey } = orderQuery(memberId, order.id)
+  queryClient.setQueryData(queryKey, order)
   await Promise.all([
+    offlineCache.store({ queryKey }, { answer: order, keptAt: Date.now() }),
     queryClient.invalidateQueries({ queryKey: ordersQuery(memberId).queryKey }),
     invalidateOwnListings(queryClient, memberId),
     order.listing.id === null
