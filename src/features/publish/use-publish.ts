@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
+import type { Call } from '#contract/api/call.ts'
 import { isLeaf } from '#contract/categories.ts'
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
@@ -75,19 +76,25 @@ function useIsPromotionOffered() {
   const category = useDraft(({ draft }) => draft.content.category)
   const country = useDraft(({ draft }) => draft.content.country)
 
-  const pricesOf = async ({ category: slug, country: where }: Pick<DraftContent, 'category' | 'country'>) =>
-    slug === null || !isLeaf(slug) ? undefined : queryClient.fetchQuery(promotionPricesQuery(call, slug, where))
-
   async function isOffered(content: Pick<DraftContent, 'category' | 'country'>): Promise<boolean> {
+    const query = pricesOf(call, content)
+    if (!query) return false
     try {
-      return ((await pricesOf(content))?.options.length ?? 0) > 0
+      return (await queryClient.fetchQuery(query)).options.length > 0
     } catch (error) {
       if (error instanceof Unreachable || error instanceof Problem) return false
       throw error
     }
   }
 
-  const loadEarly = useEffectEvent(() => void isOffered({ category, country }))
+  const loadEarly = useEffectEvent(() => {
+    const query = pricesOf(call, { category, country })
+    if (query) void queryClient.prefetchQuery(query)
+  })
   useEffect(() => loadEarly(), [category, country])
   return isOffered
 }
+
+/** Undefined until the draft has a category. */
+const pricesOf = (call: Call, { category, country }: Pick<DraftContent, 'category' | 'country'>) =>
+  category === null || !isLeaf(category) ? undefined : promotionPricesQuery(call, category, country)
