@@ -154,6 +154,7 @@ const serverPorts = [
   'places',
   'payments',
   'promotions',
+  'worker-threads',
   'demo',
   'deliveries',
   'mail',

@@ -4,6 +4,8 @@ import { parentPort } from 'node:worker_threads'
 
 import pdfmake from 'pdfmake'
 
+import type { ResultMessage, TaskMessage } from '#server/worker-threads/worker-thread.ts'
+
 import { receiptLayout } from './receipt-layout.ts'
 import type { ReceiptDocument } from './receipt-thread.ts'
 
@@ -19,11 +21,13 @@ setUrlAccessPolicy.call(pdfmake, () => false)
 setLocalAccessPolicy.call(pdfmake, (path) => path.startsWith(fonts))
 pdfmake.addFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
 
-parentPort!.on('message', async ({ id, document }: { id: number; document: ReceiptDocument }) => {
+const answer = (message: ResultMessage<Uint8Array>) => parentPort!.postMessage(message)
+
+parentPort!.on('message', async ({ id, task }: TaskMessage<ReceiptDocument>) => {
   try {
-    const file = await pdfmake.createPdf(receiptLayout(document)).getBuffer()
-    parentPort!.postMessage({ id, file: new Uint8Array(file) })
+    const file = await pdfmake.createPdf(receiptLayout(task)).getBuffer()
+    answer({ id, result: new Uint8Array(file) })
   } catch (error) {
-    parentPort!.postMessage({ id, error: (error as Error).message })
+    answer({ id, error: (error as Error).message })
   }
 })

@@ -287,6 +287,7 @@ export const areas: readonly Area[] = [
       'server/seed/',
       'server/server',
       'server/wiring/',
+      'server/worker-threads/',
       'scripts/',
     ],
     journeys: [],

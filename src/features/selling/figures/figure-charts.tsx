@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { ListingFigures } from '#contract/api/promotions.ts'
 import { marketTime } from '#contract/language/dates.ts'
 import { promotionNames } from '#src/i18n/names/promotions/option-texts.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useWidth } from '#src/ui/use-width.ts'
 
 import { promotedDays } from './promoted-days.ts'
 
@@ -175,17 +176,3 @@ function labelledDays(days: readonly Day[], width: number): string[] {
 
 /** Noon of a day in Luxembourg. */
 const timeOf = (day: string): number => marketTime(day, '12:00')
-
-/** The width of an element in CSS pixels; 0 until it is measured. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
-    observer.observe(box.current!)
-    return () => observer.disconnect()
-  }, [])
-
-  return [box, width] as const
-}
