@@ -23,7 +23,8 @@ export type ReceiptContent = {
     vatNumber: string | null
     registration: string | null
   }
-  buyer: { username: string; name: string | null; address: string | null; email: string }
+  /** A trader has a name, an address and maybe a VAT number. */
+  buyer: { username: string; name: string | null; address: string | null; email: string; vatNumber?: string }
 }
 
 /** A receipt with its words in the reader's language: a document of paragraphs and one table. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { maxBioLength } from '#contract/accounts.ts'
 import { locales } from '#contract/language/locales.ts'
+import { countries } from '#contract/place.ts'
 import { roles } from '#contract/roles.ts'
+import { maxTraderLength } from '#contract/traders.ts'
 
 import { Email, NewPassword, Password, Username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,6 +12,36 @@ import { Milliseconds } from './milliseconds.ts'
 import { photoUpload } from './photo-upload.ts'
 import { normalizedText } from './text.ts'
 import { Version } from './version.ts'
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0\r\n\u2028\u2029]*$/)
+
+/** As the member typed it, who is told what is wrong with it by field. */
+const TraderDeclaration = z.strictObject({
+  name: line(maxTraderLength.name),
+  street: line(maxTraderLength.street),
+  postalCode: line(maxTraderLength.postalCode),
+  town: line(maxTraderLength.town),
+  country: z.enum(countries),
+  contactEmail: Email.describe('For customers. The address of the account stays private'),
+  phone: line(maxTraderLength.phone).describe('For customers, with the code of the country'),
+  registration: line(maxTraderLength.registration)
+    .nullable()
+    .describe('The register and the number in it; null if the business is in none'),
+  vat: line(2 * maxTraderLength.vat)
+    .nullable()
+    .describe('Null if the business has none'),
+})
+
+const OwnTrader = z.object({
+  ...TraderDeclaration.shape,
+  contactEmail: z.string(),
+  certifiedAt: Milliseconds.nullable().describe('Null for a trader whom an operator imported'),
+})
+export type OwnTrader = z.infer<typeof OwnTrader>
 
 /** A member's own account. */
 export const Account = z.object({
@@ -35,7 +67,10 @@ export const Account = z.object({
     .nullable()
     .optional()
     .describe('While moderators have suspended the member. Left out by servers of the previous release'),
-  version: z.int(),
+  trader: OwnTrader.nullable()
+    .optional()
+    .describe('What the member has declared of their business. Left out by servers of the previous release'),
+  version: z.int().describe('Of the profile, with what was declared of a business'),
 })
 export type Account = z.infer<typeof Account>
 
@@ -68,6 +103,26 @@ export const changeProfile = endpoint('PUT /v0/account/profile', {
   }),
   response: Account,
   problems: ['changed-meanwhile'],
+})
+
+export const declareTrader = endpoint('PUT /v0/account/trader', {
+  summary:
+    'Declares that the member sells as a trader, with what identifies the business, or changes it. It is public at once, with all listings',
+  access: 'member',
+  body: TraderDeclaration.extend({
+    complies: z
+      .literal(true)
+      .describe('The trader certifies to offer only what complies with the law of the European Union'),
+    version: Version,
+  }),
+  response: Account,
+  problems: ['changed-meanwhile', 'too-many-requests'],
+})
+
+export const revokeTrader = endpoint('DELETE /v0/account/trader', {
+  summary: 'Ends the declaration: the member sells as a private person, with all listings. Sent twice, it is done once',
+  access: 'member',
+  response: Account,
 })
 
 export const changeAvatar = endpoint('PUT /v0/account/avatar', {

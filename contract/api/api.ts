@@ -4,6 +4,7 @@ import {
   changePassword,
   changeProfile,
   changeUsername,
+  declareTrader,
   deleteAccount,
   endOtherSessions,
   endSession,
@@ -13,6 +14,7 @@ import {
   listSessions,
   readAccount,
   removeAvatar,
+  revokeTrader,
   signOut,
 } from './account.ts'
 import {
@@ -162,6 +164,8 @@ export const api = [
   signOut,
   readAccount,
   changeProfile,
+  declareTrader,
+  revokeTrader,
   changeAvatar,
   removeAvatar,
   changeUsername,

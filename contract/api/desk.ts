@@ -24,7 +24,7 @@ import { reportReasons, reportSubjectKinds } from '#contract/reports.ts'
 
 import { MessageContent } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { ListingId, Photo } from './listings.ts'
+import { ListingId, Photo, Trader } from './listings.ts'
 import { Milliseconds } from './milliseconds.ts'
 import { normalizedText } from './text.ts'
 import { Version } from './version.ts'
@@ -130,6 +130,8 @@ export type DeskDecision = z.infer<typeof DeskDecision>
 
 const Suspension = z.object({ since: Milliseconds, until: Milliseconds.nullable().describe('Null for ever') })
 
+const FormerTrader = Trader.extend({ endedAt: Milliseconds })
+
 const memberSummary = {
   id: z.uuid(),
   username: z.string(),
@@ -138,6 +140,11 @@ const memberSummary = {
   memberSince: Milliseconds,
   lastSeenAt: Milliseconds,
   isTrader: z.boolean(),
+  trader: Trader.nullable().optional().describe('Left out by servers of the previous release'),
+  formerTraders: z
+    .array(FormerTrader)
+    .optional()
+    .describe('Declarations that were replaced or revoked in the last six months, the latest first'),
   isModerator: z.boolean(),
   isLeaving: z.boolean().describe('The account is about to be deleted'),
   listings: z.int().describe('Offered now'),

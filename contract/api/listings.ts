@@ -64,6 +64,20 @@ export const ListingCard = z.object({
 /** A listing as lists show it. */
 export type ListingCard = z.infer<typeof ListingCard>
 
+/** What the law wants everybody to know of a trader. */
+export const Trader = z.object({
+  name: z.string(),
+  address: z.string().describe('In one line'),
+  registration: z.string().describe('The register and the number in it; empty if the business is in none'),
+  vat: z.string().describe('Empty if the business has none'),
+  contactEmail: z.string().optional().describe('For customers'),
+  phone: z.string().optional().describe('For customers'),
+  certifiedAt: Milliseconds.optional().describe(
+    'When the trader declared, and certified to offer only what complies with the law of the European Union. Left out for traders whom an operator imported',
+  ),
+})
+export type Trader = z.infer<typeof Trader>
+
 export const SellerCard = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -71,6 +85,7 @@ export const SellerCard = z.object({
   memberSince: Milliseconds,
   isTrader: z.boolean(),
   reviewCount: z.int(),
+  trader: Trader.nullable().optional().describe('Left out by servers of the previous release'),
   averageStars: z.number().nullable().describe('Of one to five; null until there are three reviews'),
   replyRate: z.number().nullable().describe('Of first messages answered, 0 to 1'),
   replyMinutes: z.number().nullable().describe('The median time to a first answer'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { locales } from '#contract/language/locales.ts'
 
 import { endpoint } from './endpoint.ts'
-import { ListingPage, SellerCard } from './listings.ts'
+import { ListingPage, SellerCard, Trader } from './listings.ts'
 import { Milliseconds } from './milliseconds.ts'
 
 export const Seller = SellerCard.extend({
@@ -11,7 +11,7 @@ export const Seller = SellerCard.extend({
   languages: z.array(z.enum(locales)),
   locality: z.string().nullable(),
   lastSeen: Milliseconds.describe('Milliseconds since 1970, to the day'),
-  trader: z.object({ name: z.string(), address: z.string(), registration: z.string(), vat: z.string() }).nullable(),
+  trader: Trader.nullable(),
   listingCount: z.int(),
 })
 export type Seller = z.infer<typeof Seller>

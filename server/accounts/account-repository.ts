@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import { foldUsername } from '#contract/accounts.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { Schema, Trader } from '#server/database/schema.ts'
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>
 
@@ -41,6 +41,13 @@ export function createAccountRepository(db: Kysely<Schema>) {
     return numUpdatedRows > 0n
   }
 
+  /** `null` ends the declaration. The version is that of the whole profile. */
+  async function changeTrader(memberId: string, trader: Trader | null): Promise<void> {
+    await change(memberId)
+      .set({ trader: trader && JSON.stringify(trader), profile_version: sql`profile_version + 1` })
+      .execute()
+  }
+
   async function changeUsername(memberId: string, username: string): Promise<void> {
     await change(memberId)
       .set({ username, username_key: foldUsername(username) })
@@ -78,5 +85,14 @@ export function createAccountRepository(db: Kysely<Schema>) {
     return numUpdatedRows > 0n
   }
 
-  return { find, changeProfile, changeUsername, changeAvatar, changePassword, beginDeletion, endDeletion }
+  return {
+    find,
+    changeProfile,
+    changeTrader,
+    changeUsername,
+    changeAvatar,
+    changePassword,
+    beginDeletion,
+    endDeletion,
+  }
 }

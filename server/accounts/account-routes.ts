@@ -4,12 +4,14 @@ import {
   changePassword,
   changeProfile,
   changeUsername,
+  declareTrader,
   deleteAccount,
   exportAccount,
   cancelAccountDeletion,
   cancelEmailChange,
   readAccount,
   removeAvatar,
+  revokeTrader,
 } from '#contract/api/account.ts'
 import { route } from '#server/http/route.ts'
 
@@ -18,10 +20,12 @@ import type { EmailChangeService } from './email-change-service.ts'
 import type { ExportService } from './export-service.ts'
 import type { PasswordService } from './password-service.ts'
 import type { ProfileService } from './profile-service.ts'
+import type { TraderService } from './trader-service.ts'
 import type { UsernameService } from './username-service.ts'
 
 type Services = {
   profiles: ProfileService
+  traders: TraderService
   usernames: UsernameService
   emailChanges: EmailChangeService
   ownPasswords: PasswordService
@@ -29,9 +33,19 @@ type Services = {
   exports: ExportService
 }
 
-export const accountRoutes = ({ profiles, usernames, emailChanges, ownPasswords, deletion, exports }: Services) => [
+export const accountRoutes = ({
+  profiles,
+  traders,
+  usernames,
+  emailChanges,
+  ownPasswords,
+  deletion,
+  exports,
+}: Services) => [
   route(readAccount, ({ memberId }) => profiles.read(memberId)),
   route(changeProfile, ({ memberId, body }) => profiles.changeProfile(memberId, body)),
+  route(declareTrader, ({ memberId, body }) => traders.declare(memberId, body)),
+  route(revokeTrader, ({ memberId }) => traders.revoke(memberId)),
   route(changeAvatar, ({ memberId, upload }) => profiles.changeAvatar(memberId, upload)),
   route(removeAvatar, ({ memberId }) => profiles.removeAvatar(memberId)),
   route(changeUsername, ({ memberId, body }) => usernames.change(memberId, body.username)),

@@ -2,6 +2,7 @@ import type { Account } from '#contract/api/account.ts'
 import { isLocale, localeOrDefault } from '#contract/language/locales.ts'
 
 import type { AccountRow } from './account-repository.ts'
+import { toOwnTrader } from './trader-details.ts'
 
 export function accountOf(row: AccountRow): Account {
   return {
@@ -18,6 +19,7 @@ export function accountOf(row: AccountRow): Account {
     deletionAt: row.deletion_due_at?.getTime() ?? null,
     role: row.role,
     suspension: row.suspension === null ? null : { until: row.suspended_until?.getTime() ?? null },
+    trader: row.trader && toOwnTrader(row.trader),
     version: row.profile_version,
   }
 }

@@ -11,6 +11,7 @@ const expiringTables = [
   'mailed_codes',
   'email_changes',
   'former_usernames',
+  'former_traders',
 ] as const
 
 export async function deleteExpired(db: Kysely<Schema>, now = new Date()): Promise<void> {

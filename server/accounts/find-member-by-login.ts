@@ -7,7 +7,7 @@ export async function findMemberByLogin(db: Kysely<Schema>, name: string) {
   const [column, value] = loginColumn(name)
   return db
     .selectFrom('members')
-    .select(['id', 'username', 'email', 'locale', 'created_at', 'last_seen_at', 'deletion_due_at', 'role'])
+    .select(['id', 'username', 'email', 'locale', 'created_at', 'last_seen_at', 'deletion_due_at', 'role', 'trader'])
     .select([
       sql<number>`(select count(*) from sessions where member_id = members.id and expires_at > now())`.as('sessions'),
       sql<number>`(select count(*) from listings where seller_id = members.id)`.as('listings'),

@@ -17,6 +17,9 @@ export const auditKinds = [
   'deletion-asked',
   'account-kept',
   'account-deleted',
+  'trader-declared',
+  'trader-changed',
+  'trader-revoked',
   'moderator-appointed',
   'moderator-dismissed',
 ] as const

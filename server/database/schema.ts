@@ -34,8 +34,26 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 type Counter = Generated<number>
 
-/** A trader's identity, which the law requires to be shown to buyers. */
-export type Trader = { name: string; address: string; registration: string; vat: string; email?: string }
+/**
+ * A trader's identity, which the law requires to be shown to buyers: `email` alone is for the operator. An import has
+ * the first four, a declaration all but `email`. `registration` and `vat` are empty where a business has none.
+ */
+export type Trader = {
+  name: string
+  /** In one line. */
+  address: string
+  registration: string
+  vat: string
+  email?: string
+  contactEmail?: string
+  phone?: string
+  street?: string
+  postalCode?: string
+  town?: string
+  country?: Country
+  /** In ISO 8601. */
+  certifiedAt?: string
+}
 
 export type MembersTable = {
   id: string
@@ -88,6 +106,15 @@ export type FormerUsernamesTable = {
   member_id: string
   username: string
   username_key: string
+  expires_at: Timestamp
+}
+
+/** A trader declaration that was replaced or revoked, for moderators, until it expires. */
+export type FormerTradersTable = {
+  id: string
+  member_id: string
+  trader: JsonColumn<Trader>
+  ended_at: Timestamp
   expires_at: Timestamp
 }
 
@@ -282,7 +309,14 @@ export type PriceListsTable = {
 }
 
 /** Name and address as they were when the order was placed. */
-export type Buyer = { username: string; name: string | null; address: string | null; email: string }
+/** `vatNumber` is left out for private buyers, and by the previous release. */
+export type Buyer = {
+  username: string
+  name: string | null
+  address: string | null
+  email: string
+  vatNumber?: string
+}
 
 export type OrdersTable = {
   id: string
@@ -876,6 +910,7 @@ export type Schema = {
   email_changes: EmailChangesTable
   sign_ups: SignUpsTable
   former_usernames: FormerUsernamesTable
+  former_traders: FormerTradersTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   session_devices: SessionDevicesTable

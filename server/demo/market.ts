@@ -20,7 +20,7 @@ export type DemoSeller = {
   languages: readonly Locale[]
   /** Id of a locality, such as `lu-differdange`. */
   locality: string
-  trader?: { name: string; address: string; registration: string; vat: string }
+  trader?: { name: string; address: string; registration: string; vat: string; contactEmail: string; phone: string }
   /** A file in `photos`. */
   avatar?: string
   memberSinceDays: number

@@ -1,7 +1,10 @@
 import type { DemoSeller } from './market.ts'
 import { prose } from './prose.ts'
 
-/** The traders are fictitious: their numbers are outside the registers' ranges or fail the check digit. */
+/**
+ * The traders are fictitious: their numbers are outside the registers' ranges or fail the check digit, their phone
+ * numbers are not given to anybody, and their addresses end in a domain that cannot exist.
+ */
 export const sellers: readonly DemoSeller[] = [
   {
     key: 'claire',
@@ -42,6 +45,8 @@ export const sellers: readonly DemoSeller[] = [
       address: 'Rue du Vieux Pressoir 12, 6700 Arlon, Belgique',
       registration: 'BCE 0999.418.266',
       vat: 'BE0999418266',
+      contactEmail: 'bonjour@brocante-trois-ponts.example',
+      phone: '+32 63 00 00 12',
     },
     avatar: 'press-camera.jpg',
     memberSinceDays: 1265,
@@ -62,6 +67,8 @@ export const sellers: readonly DemoSeller[] = [
       address: '7, rue des Sureaux, L-8068 Bertrange, Luxembourg',
       registration: 'RCS Luxembourg B 399417',
       vat: 'LU39941712',
+      contactEmail: 'hello@rebyte.example',
+      phone: '+352 00 80 68 07',
     },
     avatar: 'memory-module.jpg',
     memberSinceDays: 968,
@@ -82,6 +89,8 @@ export const sellers: readonly DemoSeller[] = [
       address: 'Am Alten Holunder 5, 66740 Saarlouis, Deutschland',
       registration: 'HRA 998214, Amtsgericht Saarbrücken',
       vat: 'DE399417261',
+      contactEmail: 'gaertnerei@balkon-und-bonsai.example',
+      phone: '+49 171 39200 05',
     },
     avatar: 'cactus.jpg',
     memberSinceDays: 233,

@@ -9,6 +9,7 @@ import { listingStatuses } from '#contract/listing-status.ts'
 import { centsPerEuro, priceKinds } from '#contract/money.ts'
 import { withoutBidiControls } from '#contract/normalize-text.ts'
 import { countries } from '#contract/place.ts'
+import { maxTraderLength } from '#contract/traders.ts'
 
 import { checkAcrossFields } from './imported-listing-rules.ts'
 import { photoFilePath } from './photo-path.ts'
@@ -46,9 +47,16 @@ const PhotoFile = z
 const Trader = z.strictObject({
   name: line(1, 200),
   address: line(1, 300),
-  registration: line(1, 100),
-  vat: line(1, 100),
+  registration: line(0, 100).default(''),
+  vat: line(0, 100).default(''),
   email: z.email().max(200).optional(),
+  contactEmail: z.email().max(maxTraderLength.contactEmail).optional(),
+  phone: line(1, maxTraderLength.phone).optional(),
+  street: line(1, maxTraderLength.street).optional(),
+  postalCode: line(1, maxTraderLength.postalCode).optional(),
+  town: line(1, maxTraderLength.town).optional(),
+  country: z.enum(countries).optional(),
+  certifiedAt: Moment.optional(),
 })
 
 const Seller = z.strictObject({

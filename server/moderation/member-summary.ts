@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { DeskCase } from '#contract/api/desk.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
+import { toPublicTrader } from '#server/database/public-trader.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { isForSale } from '#server/search/listing-conditions.ts'
 
@@ -46,6 +47,8 @@ export async function readMemberSummary(
     memberSince: row.created_at.getTime(),
     lastSeenAt: row.last_seen_at.getTime(),
     isTrader: row.trader !== null,
+    trader: row.trader && toPublicTrader(row.trader),
+    formerTraders: await readFormerTraders(db, memberId, now),
     isModerator: row.role === 'moderator',
     isLeaving: row.deletion_due_at !== null,
     listings: row.listings,
@@ -53,4 +56,15 @@ export async function readMemberSummary(
     restrictions: row.restrictions,
     suspension: suspension ? { since: suspension.since.getTime(), until: suspension.until?.getTime() ?? null } : null,
   }
+}
+
+async function readFormerTraders(db: Kysely<Schema>, memberId: string, now: Date) {
+  const rows = await db
+    .selectFrom('former_traders')
+    .select(['trader', 'ended_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('ended_at', 'desc')
+    .execute()
+  return rows.map(({ trader, ended_at }) => ({ ...toPublicTrader(trader), endedAt: ended_at.getTime() }))
 }

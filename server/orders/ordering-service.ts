@@ -188,14 +188,21 @@ const closedStatuses: ReadonlySet<ListingStatus> = new Set(['sold', 'expired', '
 const chosenLines = (prices: ReturnType<typeof pricesIn>, options: readonly PromotionOption[]) =>
   prices.filter(({ option }) => options.includes(option))
 
-/** A trader's receipts have the name and the address that the law asks for. */
+/** A trader's receipts have the name, the address and the VAT number that the law asks for. */
 async function readBuyer(db: Kysely<Schema>, memberId: string) {
   const { username, email, trader } = await db
     .selectFrom('members')
     .select(['username', 'email', 'trader'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  return { username, name: trader?.name ?? null, address: trader?.address ?? null, email: email ?? '' }
+  const vatNumber = trader?.vat || undefined
+  return {
+    username,
+    name: trader?.name ?? null,
+    address: trader?.address ?? null,
+    email: email ?? '',
+    ...(vatNumber !== undefined && { vatNumber }),
+  }
 }
 
 async function lockOwn(transaction: Transaction<Schema>, { orderId, memberId }: OwnOrder) {

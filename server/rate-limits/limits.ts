@@ -54,6 +54,8 @@ export const rateLimits = {
   'username-change': { most: 2, seconds: day, longest: day },
   /** Changes of a member's avatar. */
   'avatar-change': { most: 30, seconds: hour, longest: hour },
+  /** Trader declarations of a member: each replaced one is kept for moderators. */
+  'trader-change': { most: 20, seconds: day, longest: day },
   /** Uploads that were no valid photo: each may cost much before that is known. */
   'photo-refused': { most: 60, seconds: hour, longest: day },
   /** Exports of a member's data. */

@@ -20,6 +20,7 @@ export const memberIdOf = (key: string) => stableId(origin, 'member', key)
 export const listingIdOf = (key: string) => stableId(origin, 'listing', key)
 
 export function memberRow(seller: DemoSeller, avatar: string | null, now: Date): Insertable<MembersTable> {
+  const memberSince = before(now, seller.memberSinceDays * day)
   return {
     id: memberIdOf(seller.key),
     username: seller.username,
@@ -27,9 +28,9 @@ export function memberRow(seller: DemoSeller, avatar: string | null, now: Date):
     bio: seller.bio,
     languages: [...seller.languages],
     locality: seller.locality,
-    trader: seller.trader ? JSON.stringify(seller.trader) : null,
+    trader: seller.trader ? JSON.stringify({ ...seller.trader, certifiedAt: memberSince.toISOString() }) : null,
     avatar,
-    created_at: before(now, seller.memberSinceDays * day),
+    created_at: memberSince,
     last_seen_at: before(now, seller.lastSeenHours * hour),
   }
 }

@@ -3,6 +3,7 @@ import type { Seller } from '#contract/api/sellers.ts'
 import { day } from '#contract/durations.ts'
 import { isLocale } from '#contract/language/locales.ts'
 import { reviewsForAverage } from '#contract/reviews.ts'
+import { toPublicTrader } from '#server/database/public-trader.ts'
 
 import type { SellerRow } from './sellers-repository.ts'
 
@@ -13,6 +14,7 @@ export function sellerCardOf(row: SellerRow): SellerCard {
     avatar: row.avatar,
     memberSince: row.created_at.getTime(),
     isTrader: row.trader !== null,
+    trader: row.trader && toPublicTrader(row.trader),
     reviewCount: row.review_count,
     averageStars: row.review_count < reviewsForAverage ? null : toOneDecimal(row.average_stars),
     replyRate: row.reply_rate,
@@ -28,17 +30,9 @@ export function sellerOf(row: SellerRow, listingCount: number): Seller {
     locality: row.locality,
     // Rounded to the day, because the exact time is nobody's business.
     lastSeen: Math.floor(row.last_seen_at.getTime() / day) * day,
-    trader: row.trader && publicTrader(row.trader),
+    trader: row.trader && toPublicTrader(row.trader),
     listingCount,
   }
-}
-
-/**
- * The law requires traders to identify themselves; the mail address is used only for the server's own messages and
- * stays private.
- */
-function publicTrader({ name, address, registration, vat }: NonNullable<SellerRow['trader']>): Seller['trader'] {
-  return { name, address, registration, vat }
 }
 
 const toOneDecimal = (stars: number | null) => (stars === null ? null : Math.round(stars * 10) / 10)

@@ -24,6 +24,7 @@ import { signInRoutes } from '#server/accounts/sign-in-routes.ts'
 import { createSignInService } from '#server/accounts/sign-in-service.ts'
 import { signUpRoutes } from '#server/accounts/sign-up-routes.ts'
 import { createSignUpService } from '#server/accounts/sign-up-service.ts'
+import { createTraderService } from '#server/accounts/trader-service.ts'
 import { createUsernameService } from '#server/accounts/username-service.ts'
 import { createVerificationCodes } from '#server/accounts/verification-codes.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
@@ -37,6 +38,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { syncAllHiddenListings, syncHiddenListings } from '#server/listings/hidden-listings.ts'
 import type { Media } from '#server/media/media.ts'
 import type { Storage } from '#server/media/storage.ts'
+import { notifyServers } from '#server/moderation/effects.ts'
 import { limitFailures } from '#server/rate-limits/limit-failures.ts'
 import { createRateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
@@ -82,6 +84,7 @@ export function createAccountsModule(dependencies: Dependencies) {
       rateLimiter,
       keepAvatar: (bytes, memberId) => limitPhotos(memberId, () => media.keepAvatar(bytes)),
     }),
+    traders: createTraderService({ db, rateLimiter, notifyServers }),
     usernames: createUsernameService({ db, rateLimiter, wakeDeliveries }),
     emailChanges: createEmailChangeService({ db, rateLimiter, confirmPassword, wakeDeliveries }),
     ownPasswords: createPasswordService({ db, confirmPassword, passwords, sessions, wakeDeliveries }),

@@ -32,7 +32,7 @@ export async function renderReceipt(content: ReceiptContent, locale: Locale): Pr
         : [[i18n._(msg`For receipt`), content.receiptNumber] as const]),
     ],
     seller: { label: i18n._(msg`Seller`), lines: operatorLines(content, i18n) },
-    buyer: { label: i18n._(msg`Buyer`), lines: buyerLines(content) },
+    buyer: { label: i18n._(msg`Buyer`), lines: buyerLines(content, i18n) },
     listing: i18n._(msg`Promotion of the listing “${{ listing: content.listing }}”`),
     columns: [i18n._(msg`Option`), i18n._(msg`Duration`), i18n._(isCreditNote ? msg`Paid back` : msg`Price with VAT`)],
     rows: content.lines.map(({ option, days, cents }) => [
@@ -76,6 +76,12 @@ function operatorLines({ operator }: ReceiptContent, i18n: I18n): string[] {
   ].filter((line) => line !== '')
 }
 
-function buyerLines({ buyer: { username, name, address, email } }: ReceiptContent): string[] {
-  return [name ?? username, ...(address ?? '').split('\n'), email].filter((line) => line !== '')
+function buyerLines({ buyer }: ReceiptContent, i18n: I18n): string[] {
+  const { username, name, address, email, vatNumber } = buyer
+  return [
+    name ?? username,
+    ...(address ?? '').split('\n'),
+    email,
+    ...(vatNumber === undefined ? [] : [i18n._(msg`VAT number: ${{ number: vatNumber }}`)]),
+  ].filter((line) => line !== '')
 }

@@ -176,6 +176,8 @@ export const areas: readonly Area[] = [
     name: 'accounts',
     sources: [
       'contract/accounts',
+      'contract/traders',
+      'contract/vat-numbers',
       'contract/api/a',
       'contract/mails',
       'contract/roles',
@@ -194,7 +196,7 @@ export const areas: readonly Area[] = [
       'src/features/profile/',
       'src/mail/',
     ],
-    journeys: ['sign-in', 'sign-up', 'auth-dialog-accessibility', 'profile', 'session'],
+    journeys: ['sign-in', 'sign-up', 'auth-dialog-accessibility', 'profile', 'session', 'traders'],
     processes: ['tests/processes/mail'],
   },
   {

@@ -36,5 +36,16 @@ export const readOwnFormerUsernames: ReadOwn = async function* (db, { id }) {
   for (const { username, expires_at } of rows) yield { username, keptUntil: expires_at }
 }
 
+/** Trader declarations that were replaced or revoked and that moderators can still see. */
+export const readOwnFormerTraders: ReadOwn = async function* (db, { id }) {
+  const rows = await db
+    .selectFrom('former_traders')
+    .select(['trader', 'ended_at', 'expires_at'])
+    .where('member_id', '=', id)
+    .orderBy('ended_at')
+    .execute()
+  for (const { trader, ended_at, expires_at } of rows) yield { ...trader, endedAt: ended_at, keptUntil: expires_at }
+}
+
 /** Path of the avatar in the export. */
 export const avatarFile = 'photos/avatar.jpg'

@@ -1,6 +1,6 @@
 import type { Schema } from '#server/database/schema.ts'
 
-import { readOwnAccount, readOwnFormerUsernames } from './own-account.ts'
+import { readOwnAccount, readOwnFormerTraders, readOwnFormerUsernames } from './own-account.ts'
 import { readOwnBlocks, readOwnConversations, readOwnMessages } from './own-conversations.ts'
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
 import { readOwnHiddenSellers, readOwnHiddenWords } from './own-exclusions.ts'
@@ -59,6 +59,10 @@ export const personalData = {
   },
   former_usernames: {
     exported: { files: { 'former-usernames': readOwnFormerUsernames } },
+    removed: { with: 'members' },
+  },
+  former_traders: {
+    exported: { files: { 'former-traders': readOwnFormerTraders } },
     removed: { with: 'members' },
   },
   sign_ups: {

@@ -10,7 +10,7 @@ What it may have:
   status (active, paused, reserved, sold, expired, removed) · createdAt, publishedAt, refreshedAt, expiresAt, closedAt
   views, favourites, contacts · id (a UUID, the address here) · source
   seller: languages, bio, locality, memberSince, lastSeen, replyRate, replyMinutes, avatar, id,
-          trader {"name","address","registration","vat","email"}
+          trader {"name","address","registration","vat","contactEmail","phone"}: shown to everybody; "email" is not
 
 CSV has the same with dots in the headings, separated by commas, semicolons or tabs:
   externalId,seller.username,price.kind,price.euros,characteristics.colour,photos,photos.alt …

@@ -1,6 +1,7 @@
 import { findMemberByLogin, findSignUpByLogin } from '#server/accounts/find-member-by-login.ts'
 import { CommandProblem } from '#server/cli/command-problem.ts'
 import { operate } from '#server/cli/operator.ts'
+import type { Trader } from '#server/database/schema.ts'
 
 export async function describe(name: string): Promise<void> {
   const lines = await operate(async ({ database: { db } }) => {
@@ -22,8 +23,14 @@ const linesOf = (member: Member) => ({
   'last seen': dayOf(member.last_seen_at),
   sessions: member.sessions,
   listings: member.listings,
+  ...(member.trader && { trader: traderLine(member.trader) }),
   ...(member.deletion_due_at && { deletion: `due ${member.deletion_due_at.toISOString()}` }),
 })
+
+const traderLine = ({ name, address, registration, vat, contactEmail, phone, certifiedAt }: Trader) =>
+  [name, address, registration || 'in no register', vat || 'no VAT number', contactEmail, phone]
+    .filter((part) => part !== undefined)
+    .join(' · ') + (certifiedAt === undefined ? ', imported' : `, declared ${certifiedAt.slice(0, 10)}`)
 
 type SignUp = NonNullable<Awaited<ReturnType<typeof findSignUpByLogin>>>
 

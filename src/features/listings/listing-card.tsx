@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -84,8 +84,8 @@ function CardPicture({ listing, isEager }: { listing: Card; isEager: boolean }) 
   )
 }
 
-/** The badges on the photo: tags, status and number of photos. */
-function CardBadges({ listing: { tags, status, photoCount } }: { listing: Card }) {
+/** The badges on the photo: tags, status, trader and number of photos. */
+function CardBadges({ listing: { tags, status, photoCount, isTrader } }: { listing: Card }) {
   const { i18n } = useLingui()
 
   return (
@@ -96,6 +96,11 @@ function CardBadges({ listing: { tags, status, photoCount } }: { listing: Card }
       {status !== 'active' && (
         <p className="absolute inset-0 m-auto h-fit w-fit rounded-full bg-surface-raised px-3 py-1 text-sm font-semibold">
           {i18n._(statusNames[status])}
+        </p>
+      )}
+      {isTrader && (
+        <p className="absolute start-2 bottom-2 rounded-full bg-surface-raised px-2 py-0.5 text-xs font-semibold">
+          <Trans>Trader</Trans>
         </p>
       )}
       {photoCount > 1 && (

@@ -4,6 +4,7 @@ import type { Seller } from '#contract/api/sellers.ts'
 
 import { ReportSellerButton } from './report-seller-button.tsx'
 import { SellerHeader } from './seller-header.tsx'
+import { PrivateSeller } from './seller-rights.tsx'
 import { TraderIdentification } from './trader-identification.tsx'
 
 type SellerPageProps = {
@@ -22,7 +23,7 @@ export function SellerPage({ seller, menu, hint, listings, reviews }: SellerPage
       <div className="flex flex-col gap-6 xl:sticky xl:top-24 xl:self-start">
         <SellerHeader seller={seller} menu={menu} />
         {hint}
-        {seller.trader && <TraderIdentification trader={seller.trader} />}
+        {seller.trader ? <TraderIdentification trader={seller.trader} /> : <PrivateSeller />}
         <ReportSellerButton seller={seller} />
       </div>
       <div className="flex min-w-0 flex-col gap-10">

@@ -13,6 +13,7 @@ import { createHandoverCodes } from '#server/reviews/handover-codes.ts'
 import { createSavedSearchesService } from '#server/saved-searches/saved-searches-service.ts'
 import { searchTextOf } from '#server/search/search-text.ts'
 import { createPublishService } from '#server/selling/publish-service.ts'
+import { aTrader } from '#tests/support/a-trader.ts'
 import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { sessionsOn, somePassword, testKeys } from '#tests/support/members.ts'
@@ -61,6 +62,7 @@ const requests: Record<string, Prepare> = {
   'PUT /v0/account/profile': async () => ({
     payload: { bio: 'Sells bicycles.', languages: ['fr'], locality: null, locale: 'fr', version: 1 },
   }),
+  'PUT /v0/account/trader': async () => ({ payload: { ...aTrader(), complies: true, version: 1 } }),
   'PUT /v0/account/avatar': async () => ({ payload: await aPhoto(), headers: { 'content-type': 'image/jpeg' } }),
   'PUT /v0/account/username': async () => ({ payload: { username: 'somebody.else' } }),
   'PUT /v0/account/email': async () => ({ payload: { email: 'new@example.org', password: somePassword } }),

@@ -24,6 +24,16 @@ import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/sup
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
 
+/** As it is stored. */
+const aTrader = {
+  name: 'Vélos Schmit',
+  address: '1, rue des Tests, L-4001 Esch, Luxembourg',
+  registration: '',
+  vat: '',
+  contactEmail: 'velos@schmit.example',
+  phone: '+352 621 000 001',
+}
+
 /** A member with a row in every table with personal data. Add new tables here. */
 export async function keepWholeMember(database: Pick<Database, 'db'> & Parameters<typeof insertMember>[0]) {
   const { db } = database
@@ -34,6 +44,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     email,
     bio: 'Jardinière.',
     avatar: 'avatar0',
+    trader: JSON.stringify(aTrader),
   })
   const other = await market.keepMember({ username: 'Paul' })
   const listing = await market.keepListing({ seller_id: member.id, title: 'Vélo rouge' }, [aPhoto('photo1')])
@@ -235,6 +246,11 @@ async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: stri
   await db
     .insertInto('former_usernames')
     .values({ member_id: memberId, username: 'Jeanne L', username_key: 'jeannel', expires_at })
+    .execute()
+  const former = JSON.stringify({ ...aTrader, name: 'Jeanne Schmit, indépendante' })
+  await db
+    .insertInto('former_traders')
+    .values({ id: randomUUID(), member_id: memberId, trader: former, ended_at: daysAgo(1), expires_at })
     .execute()
   await db
     .insertInto('sign_ups')

@@ -42,6 +42,7 @@ test('a member can export all data about them, as readable files', async () => {
       'decisions',
       'drafts',
       'favourites',
+      'former-traders',
       'former-usernames',
       'hidden-sellers',
       'hidden-words',
@@ -62,6 +63,8 @@ test('a member can export all data about them, as readable files', async () => {
   expect(read('account')).toMatchObject([
     { username: 'Jeanne Schmit', role: 'member', email: member.email, newEmail: 'new@example.org', bio: 'Jardinière.' },
   ])
+  expect(read('account')).toMatchObject([{ trader: { name: 'Vélos Schmit', phone: '+352 621 000 001' } }])
+  expect(read('former-traders')).toMatchObject([{ name: 'Jeanne Schmit, indépendante' }])
   expect(read('listings')).toMatchObject([
     {
       id: member.listing,

@@ -44,6 +44,7 @@ test('a member reads their own account, without internal data', async () => {
     version: 1,
     role: 'member',
     suspension: null,
+    trader: null,
   })
   expect(answer.headers['cache-control']).toBe('no-store')
 })

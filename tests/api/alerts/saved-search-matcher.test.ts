@@ -96,6 +96,7 @@ const aSearch: fc.Arbitrary<{ slug: AccountSearch['slug']; search: ListingSearch
       brand: rarely(fc.constantFrom(['apple'], ['apple', 'ikea'])),
       condition: rarely(fc.constant(['good'])),
       photo: rarely(fc.constant(true)),
+      by: rarely(fc.constantFrom('trader', 'private')),
       since: rarely(fc.constant(1)),
       language: rarely(fc.constantFrom(['fr'], ['de', 'en'])),
       place: rarely(fc.constantFrom('lu-luxembourg', 'de-trier')),
@@ -124,8 +125,11 @@ test('a listing matches exactly the saved searches that find it when they are ru
         await db.deleteFrom('saved_searches').execute()
         await db.deleteFrom('listings').execute()
         const ids: string[] = []
-        for (const [index, listing] of listings.entries())
-          ids.push(await market.keepListing(listing, index % 2 ? [] : [aPhoto()]))
+        const shop = await market.keepMember({ trader: JSON.stringify({ name: 'Shop' }) })
+        for (const [index, listing] of listings.entries()) {
+          const given = index % 3 === 0 ? { ...listing, seller_id: shop } : listing
+          ids.push(await market.keepListing(given, index % 2 ? [] : [aPhoto()]))
+        }
         await market.countWords()
         const members: string[] = []
         for (const { slug, search } of saved) {

@@ -88,7 +88,13 @@ test('what another moderator does appears in the open queue', async () => {
 
 test('a case shows its contents when it was opened and now, its reports, messages, findings and history', async () => {
   await page.viewport(1280, 900)
-  const concerned = aConcernedMember({ suspension: { since: 1, until: null } })
+  const business = { name: 'Horlogerie Martin', address: 'Esch', registration: '', vat: 'LU15027442', certifiedAt: 1 }
+  const concerned = aConcernedMember({
+    suspension: { since: 1, until: null },
+    isTrader: true,
+    trader: business,
+    formerTraders: [{ ...business, name: 'Uhren Martin', endedAt: 1 }],
+  })
   const [seller, buyer] = [concerned, { id: crypto.randomUUID(), username: 'lena' }]
   const opened = anAnsweredCase({
     concerned,

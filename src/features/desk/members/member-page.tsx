@@ -19,6 +19,7 @@ import { ListSkeleton } from '#src/ui/list-skeleton.tsx'
 import { LinkedMembers } from './linked-members.tsx'
 import { MemberListings } from './member-listings.tsx'
 import { Fact, MemberBadges, MemberFacts } from './member-summary.tsx'
+import { MemberTraders } from './member-traders.tsx'
 
 type MemberPageProps = {
   /** The moderator at this desk. */
@@ -115,6 +116,7 @@ function MemberHeader({ member, memberId }: { member: DeskMember; memberId: stri
           <Plural value={blockedBy} one="# member" other="# members" />
         </Fact>
       </MemberFacts>
+      <MemberTraders member={member} />
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         <OpenCase id={id} memberId={memberId} />
         <Link to="/$locale/seller/$id" params={{ locale, id }} className="inline-flex min-h-11 items-center gap-1 link">

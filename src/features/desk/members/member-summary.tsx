@@ -8,6 +8,8 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
+import { MemberTraders } from './member-traders.tsx'
+
 export type Summary = NonNullable<DeskCase['concerned']>
 
 /** A member in figures, as moderators need them to judge. */
@@ -24,6 +26,7 @@ export function MemberSummary({ member }: { member: Summary }) {
         </div>
       </div>
       <MemberFacts member={member} />
+      <MemberTraders member={member} />
     </div>
   )
 }

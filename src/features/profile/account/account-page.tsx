@@ -1,5 +1,6 @@
 import type { Account } from '#contract/api/account.ts'
 import { AvatarSection } from '#src/features/profile/avatar/avatar-section.tsx'
+import { TraderSection } from '#src/features/profile/trader/trader-section.tsx'
 
 import { DeletionSection } from './deletion-section.tsx'
 import { DownloadSection } from './download-section.tsx'
@@ -16,6 +17,7 @@ export function AccountPage({ account }: { account: Account }) {
     <div className="divide-y divide-line">
       <AvatarSection account={account} />
       <ProfileSection account={account} />
+      <TraderSection account={account} />
       <UsernameSection account={account} />
       <EmailSection account={account} />
       <MailsSection />

@@ -4,14 +4,15 @@ import type { SubmitEvent } from 'react'
 import { maxBioLength } from '#contract/accounts.ts'
 import type { Account } from '#contract/api/account.ts'
 import { normalizeText } from '#contract/normalize-text.ts'
+import { ConflictChoice } from '#src/features/profile/form/conflict-choice.tsx'
 import { FormActions } from '#src/features/profile/form/form-actions.tsx'
 import { Section } from '#src/features/profile/section.tsx'
 import { Disclosure } from '#src/ui/form/disclosure.tsx'
 
 import { BioField } from './bio-field.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import { LocalityField } from './locality-field.tsx'
+import { ProfileValues } from './profile-values.tsx'
 import { useProfileChange } from './use-profile-change.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 
@@ -36,8 +37,8 @@ export function ProfileSection({ account }: { account: Account }) {
         <Disclosure isOpen={conflict !== undefined} button={<FormActions change={saving} isEnabled={isWanted} />}>
           {conflict && (
             <ConflictChoice
-              local={draft.change}
-              remote={conflict}
+              local={<ProfileValues fields={draft.change} of={draft.change} />}
+              remote={<ProfileValues fields={draft.change} of={conflict} />}
               onKeepLocal={keepLocal}
               onAcceptRemote={acceptRemote}
             />

@@ -15,6 +15,7 @@ import { LateSuspense } from '#src/i18n/late-suspense.tsx'
 import { LazyExclusionHint, LazySellerMenu } from '#src/routes/$locale/_public/-lazy-exclusions.tsx'
 
 import { LazyMoreListings } from './-lazy-more-listings.tsx'
+import { LazySellerRights } from './-lazy-seller-rights.tsx'
 import { listingOrNotFound } from './-listing-or-not-found.ts'
 import { ProductHead } from './-product-head.tsx'
 import { sellerActions } from './-seller-actions.tsx'
@@ -45,6 +46,9 @@ export function ProductView({ id }: ProductViewProps) {
               menu={<LazySellerMenu seller={listing.seller} />}
             />
             <SellerCard seller={listing.seller} />
+            <LateSuspense fallback={<div className="h-15" />}>
+              <LazySellerRights seller={listing.seller} />
+            </LateSuspense>
             <LazyExclusionHint seller={listing.seller} title={listing.title} />
           </>
         }

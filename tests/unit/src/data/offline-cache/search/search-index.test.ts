@@ -164,3 +164,14 @@ test('what the device finds stands in its own order, so a paid position is no lo
 
   expect(page?.listings.map(({ tags }) => tags).toSorted()).toEqual([['new'], ['urgent']])
 })
+
+test('sellers are traders or private, as the device has seen their listings last', async () => {
+  const machine = aListing('Nähmaschine', { language: 'de' })
+  const findBy = async (by: 'trader' | 'private') => (await find({ text: 'Nähmaschine', by })).titles
+
+  await keep(machine)
+  expect([await findBy('trader'), await findBy('private')]).toEqual([[], ['Nähmaschine']])
+
+  await keep({ ...machine, seller: { ...machine.seller, isTrader: true } })
+  expect([await findBy('trader'), await findBy('private')]).toEqual([['Nähmaschine'], []])
+})
