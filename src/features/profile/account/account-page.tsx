@@ -5,6 +5,7 @@ import { DeletionSection } from './deletion-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { MailsSection } from './mails-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -20,6 +21,7 @@ export function AccountPage({ account }: { account: Account }) {
       <EmailSection account={account} />
       <MailsSection />
       <PasswordSection account={account} />
+      <PasskeysSection account={account} />
       <SessionsSection memberId={account.id} />
       <DownloadSection />
       <DeletionSection account={account} />
