@@ -88,6 +88,7 @@ const nouns: Record<string, string[]> = {
   desk: ['events'],
   promotions: ['selling'],
   orders: ['promotions', 'selling'],
+  passkeys: [],
   accounts: [
     'draft-sync',
     'favourites',

@@ -121,9 +121,9 @@ const errorPages = inFolders(
   'src/routes/[^?]*[?]tsr-split=(?:error|notFound)',
 )
 
-/** The upper layers of data, which the background tasks load on every page. */
+/** The upper layers of data, which the background tasks load on every page. Passkeys come with what asks for them. */
 const data = inFolders(
-  'src/data/(?!map|desk|offline-cache/search)',
+  'src/data/(?!map|desk|passkeys|offline-cache/search)',
   'node_modules/@tanstack/(?:query-core|react-query)/',
 )
 

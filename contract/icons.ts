@@ -125,6 +125,7 @@ export const iconNames = [
   'trophy',
   'tv',
   'user',
+  'user-key',
   'venus',
   'washing-machine',
   'watch',

@@ -18,6 +18,9 @@ export type MailContents = {
   /** To the new address. */
   'confirm-address': { username: string; link: string; code: string }
   'password-changed': { username: string; at: number; link: string }
+  /** The name of the passkey is that of its password manager or browser, or one that the member chose. */
+  'passkey-added': { username: string; name: string; at: number; link: string }
+  'passkey-removed': { username: string; name: string; at: number; link: string }
   /** To the old address. */
   'email-changed': { username: string; newEmail: string; at: number; link: string }
   'username-changed': { username: string; at: number; link: string }

@@ -52,6 +52,8 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'review-received': 'own-listings',
   'review-reply': 'own-listings',
   'password-changed': 'account',
+  'passkey-added': 'account',
+  'passkey-removed': 'account',
   'email-changed': 'account',
   'username-changed': 'account',
   'new-device': 'account',
@@ -66,6 +68,8 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
 
 /** Builds of before 26 November 2026 cannot show them, and do not ask for them. Later builds leave out what they do not know. */
 export const laterKinds: ReadonlySet<NotificationKind> = new Set([
+  'passkey-added',
+  'passkey-removed',
   'promotion-started',
   'promotion-ended',
   'order-paid',

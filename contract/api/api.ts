@@ -88,6 +88,15 @@ import {
   receivePaymentEvent,
   withdrawFromOrder,
 } from './orders.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
 import { readListingFigures, readListingPromotions, readPromotionPrices } from './promotions.ts'
@@ -157,6 +166,8 @@ export const api = [
   startRecovery,
   recoverAccount,
   signIn,
+  startPasskeySignIn,
+  signInWithPasskey,
   refreshSession,
   listSessions,
   endSession,
@@ -172,6 +183,11 @@ export const api = [
   changeEmail,
   cancelEmailChange,
   changePassword,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   deleteAccount,
   cancelAccountDeletion,
   exportAccount,

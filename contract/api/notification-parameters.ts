@@ -37,6 +37,8 @@ export const notificationParameters = {
   'review-received': z.object({ ...aboutListing, conversationId: z.uuid(), stars: z.int() }),
   'review-reply': z.object({ ...aboutListing, conversationId: z.uuid().nullable() }),
   'password-changed': z.object({}),
+  'passkey-added': z.object({ name: z.string() }),
+  'passkey-removed': z.object({ name: z.string() }),
   'email-changed': z.object({ newEmail: z.string() }),
   'username-changed': z.object({ username: z.string() }),
   'new-device': z.object({ device: z.string() }),

@@ -7,6 +7,8 @@ type Facts<Kind extends keyof MailContents> = Omit<MailContents[Kind], 'link'>
 
 type Notice =
   | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'email-changed'
   | 'username-changed'
   | 'new-device'
@@ -27,6 +29,8 @@ const notice = <Kind extends Notice>(kind: Kind): MessageKind<Facts<Kind>> => ({
 })
 
 export const passwordChanged = notice('password-changed')
+export const passkeyAdded = notice('passkey-added')
+export const passkeyRemoved = notice('passkey-removed')
 export const emailChanged = notice('email-changed')
 export const usernameChanged = notice('username-changed')
 export const newDevice = notice('new-device')
@@ -50,6 +54,8 @@ export const sessionOnOtherDevice: MessageKind<Facts<'session-on-other-device'> 
 
 export const accountMessageKinds: readonly AnyMessageKind[] = [
   passwordChanged,
+  passkeyAdded,
+  passkeyRemoved,
   emailChanged,
   usernameChanged,
   newDevice,

@@ -9,6 +9,7 @@ const expiringTables = [
   'known_devices',
   'sign_ups',
   'mailed_codes',
+  'passkey_challenges',
   'email_changes',
   'former_usernames',
   'former_traders',

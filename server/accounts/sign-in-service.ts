@@ -3,16 +3,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SessionTokens } from '#contract/api/auth.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import type { Client } from '#server/http/route.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
 import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 import { takeWithFallback } from '#server/rate-limits/take-with-fallback.ts'
 
-import { newDevice } from './account-message-kinds.ts'
-import { notifyOfAccount } from './account-notice.ts'
-import { deviceName } from './device-name.ts'
 import type { KnownDevices } from './known-devices.ts'
+import { notifyOfNewDevice } from './new-device-notice.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionsService } from './sessions-service.ts'
 import { type Named, type NamedAccount, nameKey, type SignInRepository } from './sign-in-repository.ts'
@@ -63,13 +61,7 @@ export function createSignInService(dependencies: Dependencies) {
   async function beginSession(transaction: Transaction<Schema>, account: Recognised, { userAgent }: Client) {
     const member = await accounts.lock(transaction, account)
     if (!member) throw new Problem('credentials-wrong')
-    if (!account.isKnownDevice && member.email !== null) {
-      const parameters = { username: member.username, device: deviceName(userAgent), at: now().getTime() }
-      const { email: recipient, locale } = member
-      await enqueueDelivery(transaction, newDevice, { memberId: account.id, recipient, locale, parameters })
-      const notice = { kind: 'new-device', parameters: { device: parameters.device } } as const
-      await notifyOfAccount(transaction, account.id, notice, now())
-    }
+    if (!account.isKnownDevice) await notifyOfNewDevice(transaction, { id: account.id, ...member }, userAgent, now())
     return sessions.beginIn(transaction, account.id, userAgent)
   }
 

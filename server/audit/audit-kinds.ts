@@ -9,6 +9,10 @@ export const auditKinds = [
   'session-ended',
   'sessions-ended',
   'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  /** Refused: its signature counter went back, so a copy of it may exist. */
+  'passkey-cloned',
   'username-changed',
   'email-change-asked',
   'email-changed',

@@ -9,6 +9,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'email_changes',
   'first_messages',
   'known_devices',
+  'passkey_challenges',
   'listing_changes',
   'mailed_codes',
   'mails',

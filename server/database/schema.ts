@@ -78,6 +78,8 @@ export type MembersTable = {
   /** Not called `version`: servers of the previous release read listings and members in one query. */
   profile_version: Generated<number>
   role: Generated<Role>
+  /** By which password managers know the member. Null until the first passkey is added. */
+  passkey_handle: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 }
 
 /** A requested change of address, which the old and the new address have to confirm. */
@@ -139,6 +141,29 @@ export type KnownDevicesTable = {
 export type SessionDevicesTable = {
   session_id: string
   device_hash: Buffer
+}
+
+export type PasskeysTable = {
+  id: string
+  member_id: string
+  credential_id: Buffer
+  /** COSE_Key as CBOR. */
+  public_key: Buffer
+  /** Of signatures; 0 where the authenticator does not count. A bigint, which the driver reads as text. */
+  counter: ColumnType<string, number, number>
+  transports: string[]
+  name: string
+  is_backed_up: boolean
+  created_at: ColumnType<Date, Date | string | undefined, never>
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** What a browser signs with a passkey. Each is used once. */
+export type PasskeyChallengesTable = {
+  challenge: Buffer
+  /** Of a passkey that is being added; null for a sign-in. */
+  member_id: string | null
+  expires_at: Timestamp
 }
 
 /** Secrets that were mailed, as a link or as a code to type. */
@@ -914,6 +939,8 @@ export type Schema = {
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   session_devices: SessionDevicesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   mailed_codes: MailedCodesTable
   deliveries: DeliveriesTable
   mails: MailsTable

@@ -24,6 +24,10 @@ export const rateLimits = {
   'sign-in-spare': { most: 900, seconds: day, longest: day },
   /** Right passwords for one account, from one network: comparing them costs as much as comparing wrong ones. */
   'sign-in-right': { most: 30, seconds: 15 * minute, longest: hour },
+  /** Requests of one network for a sign-in with a passkey: the dialog makes one each time it opens. */
+  'passkey-challenge-network': { most: 600, seconds: hour, longest: hour },
+  /** Passkeys from one network that are refused. */
+  'passkey-network': { most: 100, seconds: 15 * minute, longest: hour },
   /** Wrong passwords of a signed-in member, */
   'own-password': { most: 10, seconds: 15 * minute, longest: day },
   /** and right ones. */

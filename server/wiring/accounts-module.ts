@@ -10,6 +10,11 @@ import { deleteDueMembers } from '#server/accounts/delete-member.ts'
 import { createEmailChangeService } from '#server/accounts/email-change-service.ts'
 import { createExportService } from '#server/accounts/export-service.ts'
 import { createKnownDevices } from '#server/accounts/known-devices.ts'
+import { createPasskeyChallenges } from '#server/accounts/passkeys/passkey-challenges.ts'
+import { createPasskeySignInService } from '#server/accounts/passkeys/passkey-sign-in-service.ts'
+import { passkeysRoutes } from '#server/accounts/passkeys/passkeys-routes.ts'
+import { createPasskeysService } from '#server/accounts/passkeys/passkeys-service.ts'
+import { createRelyingParty } from '#server/accounts/passkeys/relying-party.ts'
 import { createPasswordService } from '#server/accounts/password-service.ts'
 import { createPasswords } from '#server/accounts/passwords.ts'
 import { createProfileService } from '#server/accounts/profile-service.ts'
@@ -78,6 +83,17 @@ export function createAccountsModule(dependencies: Dependencies) {
   const { resetAttempts } = signIn
   const limitPhotos = limitFailures(rateLimiter, 'photo-refused')
   const recovery = createRecoveryService({ db, rateLimiter, codes, passwords, sessions, resetAttempts, wakeDeliveries })
+  const passkeyDependencies = {
+    db,
+    relyingParty: createRelyingParty(config),
+    challenges: createPasskeyChallenges({ db }),
+    wakeDeliveries,
+  }
+  const passkeys = passkeysRoutes({
+    passkeys: createPasskeysService({ ...passkeyDependencies, confirmPassword }),
+    passkeySignIn: createPasskeySignInService({ ...passkeyDependencies, rateLimiter, devices, sessions }),
+    devices,
+  })
   const account = accountRoutes({
     profiles: createProfileService({
       db,
@@ -113,6 +129,7 @@ export function createAccountsModule(dependencies: Dependencies) {
     ...signInRoutes(signIn, devices),
     ...signUpRoutes({ signUps, verification, devices }),
     ...recoveryRoutes(recovery, devices),
+    ...passkeys,
     ...account,
   ]
   const sessionsRepository = createSessionsRepository(db)

@@ -88,6 +88,16 @@ function accountText(content: AccountContent, i18n: I18n, formats: Formats): Not
   switch (content.kind) {
     case 'password-changed':
       return { title: i18n._(msg`Your password was changed`), body: notYou }
+    case 'passkey-added':
+      return {
+        title: i18n._(msg`A passkey was added to your account: ${{ name: content.parameters.name }}`),
+        body: i18n._(msg`If it was not you, remove it and choose a new password right away.`),
+      }
+    case 'passkey-removed':
+      return {
+        title: i18n._(msg`A passkey was removed from your account: ${{ name: content.parameters.name }}`),
+        body: notYou,
+      }
     case 'email-changed':
       return { title: i18n._(msg`Your e-mail address was changed`), body: content.parameters.newEmail }
     case 'username-changed':

@@ -34,6 +34,26 @@ export const passwordChanged: Write<'password-changed'> = ({ at }, i18n, formats
   reason: i18n._(forSafety),
 })
 
+export const passkeyAdded: Write<'passkey-added'> = ({ at, name }, i18n, formats) => ({
+  title: i18n._(msg`A passkey was added`),
+  message: i18n._(
+    msg`You can now sign in to your account with a new passkey: ${{ name }} (${{ moment: moment(at, formats) }}).`,
+  ),
+  action: i18n._(openAccount),
+  reason: i18n._(
+    msg`You are getting this e-mail so that nothing happens to your account without your knowledge. If this was not you, remove the passkey in your account and choose a new password right away.`,
+  ),
+})
+
+export const passkeyRemoved: Write<'passkey-removed'> = ({ at, name }, i18n, formats) => ({
+  title: i18n._(msg`A passkey was removed`),
+  message: i18n._(
+    msg`Nobody can sign in to your account with this passkey any more: ${{ name }} (${{ moment: moment(at, formats) }}).`,
+  ),
+  action: i18n._(openAccount),
+  reason: i18n._(forSafety),
+})
+
 export const emailChanged: Write<'email-changed'> = ({ at, newEmail }, i18n, formats) => ({
   title: i18n._(msg`Your e-mail address was changed`),
   message: i18n._(
@@ -56,12 +76,12 @@ export const newDevice: Write<'new-device'> = ({ at, device }, i18n, formats) =>
   title: i18n._(msg`New sign-in to your account`),
   message: i18n._(
     device === ''
-      ? msg`Somebody has signed in with your password on a device that we do not know (${{ moment: moment(at, formats) }}).`
-      : msg`Somebody has signed in with your password on a device that we do not know: ${{ device }} (${{ moment: moment(at, formats) }}).`,
+      ? msg`Somebody has signed in to your account on a device that we do not know (${{ moment: moment(at, formats) }}).`
+      : msg`Somebody has signed in to your account on a device that we do not know: ${{ device }} (${{ moment: moment(at, formats) }}).`,
   ),
   action: i18n._(openAccount),
   reason: i18n._(
-    msg`If it was you, there is nothing to do. If not, sign that device out in your account and choose a new password right away.`,
+    msg`If it was you, there is nothing to do. If not, sign that device out in your account, choose a new password right away, and remove passkeys there that are not yours.`,
   ),
 })
 

@@ -23,6 +23,7 @@ export type Answers = { [S in Signature]?: Answer<S> } & { 'GET /v0/desk/events'
 type Asked = { signature: Signature; request: RawRequest; authorization: string | undefined }
 
 /**
+ * The sign-in dialog offers passkeys each time it opens.
  * The app does not wait for the end of a session, and may send it as late as from the next page. Pages on which members
  * write look up whether they are suspended, and
  * pages of sellers, whether promotion options are offered.
@@ -30,6 +31,12 @@ type Asked = { signature: Signature; request: RawRequest; authorization: string 
 const always: Answers = {
   'DELETE /v0/account/session': {},
   'GET /v0/account': anAccount(),
+  'POST /v0/auth/passkey/options': {
+    challenge: 'AAAAAAAAAAAAAAAAAAAAAA',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
+  },
   'GET /v0/promotions/prices': { options: [], vatPercent: 17 },
 }
 

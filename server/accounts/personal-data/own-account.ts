@@ -22,6 +22,7 @@ export const readOwnAccount: ReadOwn = async function* (db, { id }) {
     memberSince: row.created_at,
     lastSeen: row.last_seen_at,
     deletionAt: row.deletion_due_at,
+    passkeyHandle: row.passkey_handle?.toString('base64url') ?? null,
   }
 }
 

@@ -9,7 +9,7 @@ import { readOwnListings } from './own-listings.ts'
 import { readOwnDecisions, readOwnReports, readOwnSuspensions } from './own-moderation.ts'
 import { readOwnNotifications, readOwnNotificationSettings } from './own-notifications.ts'
 import { readOwnOrders } from './own-orders.ts'
-import { readOwnAudit, readOwnSessions } from './own-records.ts'
+import { readOwnAudit, readOwnPasskeys, readOwnSessions } from './own-records.ts'
 import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
 import {
@@ -79,6 +79,14 @@ export const personalData = {
   },
   session_devices: {
     exported: { because: 'Nothing is known of a device but that a session was refreshed on it' },
+    removed: { with: 'members' },
+  },
+  passkeys: {
+    exported: { files: { passkeys: readOwnPasskeys } },
+    removed: { with: 'members' },
+  },
+  passkey_challenges: {
+    exported: { because: 'A random value that is of use for minutes, while a passkey is being added' },
     removed: { with: 'members' },
   },
   mailed_codes: {

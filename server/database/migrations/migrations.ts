@@ -29,6 +29,7 @@ import { moderation } from './028-moderation.ts'
 import { exclusions } from './029-exclusions.ts'
 import { orders } from './030-orders.ts'
 import { traders } from './031-traders.ts'
+import { passkeys } from './032-passkeys.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   exclusions,
   orders,
   traders,
+  passkeys,
 ]

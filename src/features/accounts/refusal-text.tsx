@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import { PasskeyUnavailable } from '#src/data/passkeys/browser-passkeys.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -40,6 +41,8 @@ function Refused({ refusal }: { refusal: unknown }) {
           <Trans>
             Your browser does not allow cookies. Noper needs one to keep you signed in: please allow it in the settings.
           </Trans>
+        ) : refusal instanceof PasskeyUnavailable ? (
+          <Trans>Your browser or device cannot use a passkey here. Please sign in with your password.</Trans>
         ) : problem?.code === 'too-many-requests' && problem.retryAfter ? (
           <Wait seconds={problem.retryAfter} />
         ) : (

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 
 import { Problem } from '#contract/problems.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
+import { PasskeyUnavailable } from '#src/data/passkeys/browser-passkeys.ts'
 import { emailFormatError, commonPasswordError, usernameErrorText } from '#src/i18n/field-validation.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 
@@ -21,7 +22,10 @@ export function assertCookiesEnabled(): void {
 
 /** Errors that are shown to the person. Any other error is a bug. */
 export const isExpectedError = (error: unknown): boolean =>
-  error instanceof Problem || error instanceof Unreachable || error instanceof CookiesDisabledError
+  error instanceof Problem ||
+  error instanceof Unreachable ||
+  error instanceof CookiesDisabledError ||
+  error instanceof PasskeyUnavailable
 
 /** The server's errors by field; empty if they concern no field of the form. */
 export function fieldErrorsIn(error: unknown, fields: readonly FieldName[]): FieldErrors {

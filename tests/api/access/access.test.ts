@@ -88,6 +88,7 @@ async function keptOf({ memberId }: Pick<SessionIdentity, 'memberId'>) {
   return {
     member: await db.selectFrom('members').selectAll().where('id', '=', memberId).execute(),
     sessions: await db.selectFrom('sessions').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
+    passkeys: await db.selectFrom('passkeys').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
     changes: await db.selectFrom('email_changes').selectAll().where('member_id', '=', memberId).execute(),
     listings: await db.selectFrom('listings').selectAll().where('seller_id', '=', memberId).orderBy('id').execute(),
     favourites: await db.selectFrom('favourites').selectAll().where('member_id', '=', memberId).execute(),

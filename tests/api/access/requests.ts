@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { NewListing } from '#contract/api/selling.ts'
 import { day, minute } from '#contract/durations.ts'
+import { createPasskeyChallenges } from '#server/accounts/passkeys/passkey-challenges.ts'
 import { conversationIdOf } from '#server/conversations/conversation-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDraftsService } from '#server/drafts/drafts-service.ts'
@@ -21,6 +22,7 @@ import { openModeration } from '#tests/support/moderation.ts'
 import { openOrdering, anOrder } from '#tests/support/ordering.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
+import { aStoredPasskey, createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 import { aPhoto } from '#tests/unit/server/media/photo-builders.ts'
 
@@ -68,6 +70,24 @@ const requests: Record<string, Prepare> = {
   'PUT /v0/account/email': async () => ({ payload: { email: 'new@example.org', password: somePassword } }),
   'PUT /v0/account/password': async () => ({
     payload: { oldPassword: somePassword, newPassword: 'ten little ducks' },
+  }),
+  'POST /v0/account/passkeys/options': async () => ({ payload: { password: somePassword } }),
+  'PUT /v0/account/passkeys/:passkeyId': async (owner, { db }) => {
+    const challenge = Buffer.from(crypto.randomUUID()).toString('base64url')
+    await createPasskeyChallenges({ db }).keep(challenge, { memberId: owner })
+    const credential = createSoftwareAuthenticator({ origin: 'http://localhost:3000' }).create({
+      challenge,
+      rp: { id: 'localhost', name: 'Noper' },
+      user: { id: 'AAAA', name: 'anna', displayName: 'anna' },
+    })
+    return { params: { passkeyId: crypto.randomUUID() }, payload: { credential } }
+  },
+  'PUT /v0/account/passkeys/:passkeyId/name': async (owner, database) => ({
+    params: await aPasskeyOf(owner, database),
+    payload: { name: 'My phone' },
+  }),
+  'DELETE /v0/account/passkeys/:passkeyId': async (owner, database) => ({
+    params: await aPasskeyOf(owner, database),
   }),
   'PUT /v0/account/deletion': async () => ({ payload: { password: somePassword } }),
   'DELETE /v0/account/sessions/:sessionId': async (owner, database) => {
@@ -278,6 +298,12 @@ const requests: Record<string, Prepare> = {
   'PUT /v0/push/subscription': async () => ({
     payload: aPushDevice(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).subscription,
   }),
+}
+
+async function aPasskeyOf(owner: string, { db }: Database) {
+  const passkey = aStoredPasskey(owner)
+  await db.insertInto('passkeys').values(passkey).execute()
+  return { passkeyId: passkey.id }
 }
 
 const aConversation: Prepare = async (owner, database) => ({

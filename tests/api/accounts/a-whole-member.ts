@@ -20,6 +20,7 @@ import { insertMember, sessionsOn } from '#tests/support/members.ts'
 import { openModeration } from '#tests/support/moderation.ts'
 import { openOrdering } from '#tests/support/ordering.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
+import { aStoredPasskey } from '#tests/support/software-authenticator.ts'
 import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
@@ -60,6 +61,14 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   await db
     .insertInto('session_devices')
     .values({ session_id: session, device_hash: Buffer.from('a device') })
+    .execute()
+  await db
+    .insertInto('passkeys')
+    .values({ ...aStoredPasskey(member.id), name: 'Passkey of Jeanne' })
+    .execute()
+  await db
+    .insertInto('passkey_challenges')
+    .values({ challenge: Buffer.from('a challenge'), member_id: member.id, expires_at: inAnHour() })
     .execute()
   const { endpoint, keys } = aPushDevice('https://fcm.googleapis.com/fcm/send/1').subscription
   await db

@@ -51,6 +51,7 @@ test('a member can export all data about them, as readable files', async () => {
       'notification-settings',
       'notifications',
       'orders',
+      'passkeys',
       'photos-sent',
       'reports',
       'reviews-received',
@@ -86,6 +87,7 @@ test('a member can export all data about them, as readable files', async () => {
   expect(read('hidden-words')).toMatchObject([{ word: 'Défekt', hidden: true }])
   expect(read('reviews-written')).toMatchObject([{ stars: 4, text: 'Très bien, Paul.', about: member.other }])
   expect(read('sessions')).toMatchObject([{ device: '' }, { device: 'Firefox · Android' }])
+  expect(read('passkeys')).toMatchObject([{ name: 'Passkey of Jeanne', credentialId: expect.any(String) }])
   expect(read('conversations')).toHaveLength(2)
   const messages: { from: string; text: string; photos: unknown }[] = read('messages')
   expect(messages).toContainEqual(expect.objectContaining({ from: 'me', text: 'Bonjour, Jeanne ici.' }))

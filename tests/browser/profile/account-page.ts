@@ -19,6 +19,7 @@ export async function startServerWithAccount(given: Partial<Account> = {}) {
       startStubServer({
         'GET /v0/account': () => account,
         'GET /v0/account/sessions': { sessions: [] },
+        'GET /v0/account/passkeys': { passkeys: [] },
         ...answers,
       }),
   }

@@ -81,6 +81,7 @@ test('no field of an account and of the settings is so small that a phone zooms 
   startStubServer({
     'GET /v0/account': account,
     'GET /v0/account/sessions': { sessions: [] },
+    'GET /v0/account/passkeys': { passkeys: [] },
     'GET /v0/notifications/settings': answeredNotificationSettings({ quietHours: { from: 1_320, until: 420 } }),
   })
   await signIn(account.id)

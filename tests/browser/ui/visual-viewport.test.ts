@@ -65,7 +65,7 @@ test('the button of the sign-in dialog is above the keyboard', async () => {
   openKeyboard()
 
   await expectAboveKeyboard(dialog.getByRole('button', { name: 'Close' }))
-  const signIn = dialog.getByRole('button', { name: 'Sign in' })
+  const signIn = dialog.getByRole('button', { name: 'Sign in', exact: true })
   signIn.element().scrollIntoView({ block: 'nearest' })
   await expectAboveKeyboard(signIn)
 })

@@ -69,7 +69,13 @@ export function RecoverStep(step: StepProps) {
       icon="lock"
       title={<Trans>Choose a new password</Trans>}
       lead={
-        token ? <Trans>All devices where you are signed in will be signed out.</Trans> : <Sent email={entrance.email} />
+        token ? (
+          <Trans>
+            All devices where you are signed in will be signed out. Passkeys stay; you can remove them in your account.
+          </Trans>
+        ) : (
+          <Sent email={entrance.email} />
+        )
       }
     >
       <StepFormElement form={form} action={<Trans>Set the new password</Trans>}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { Problem } from '#contract/problems.ts'
+import { PasskeySignIn } from '#src/features/accounts/passkey-sign-in.tsx'
 import { StepField, StepPassword } from '#src/features/accounts/step-field.tsx'
 import { StepFormElement } from '#src/features/accounts/step-form-element.tsx'
 import { StepFrame } from '#src/features/accounts/step-frame.tsx'
@@ -29,7 +30,7 @@ export function SignInStep({ formValues, call, goToStep, completeSignIn }: StepP
   return (
     <StepFrame title={<Trans>Sign in</Trans>}>
       <StepFormElement form={form} action={<Trans>Sign in</Trans>}>
-        <StepField form={form} name="name" label={<Trans>Username or e-mail</Trans>} autoComplete="username" />
+        <StepField form={form} name="name" label={<Trans>Username or e-mail</Trans>} autoComplete="username webauthn" />
         <div className="flex flex-col items-start gap-1">
           <div className="w-full">
             <StepPassword form={form} name="password" label={<Trans>Password</Trans>} autoComplete="current-password" />
@@ -39,6 +40,7 @@ export function SignInStep({ formValues, call, goToStep, completeSignIn }: StepP
           </button>
         </div>
       </StepFormElement>
+      <PasskeySignIn call={call} completeSignIn={completeSignIn} />
       <div className="flex flex-col gap-3 border-t border-line pt-6 text-center">
         <p className="text-sm text-text-muted">
           <Trans>New to Noper?</Trans>

@@ -6,6 +6,7 @@ import { DeletionSection } from './deletion-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { MailsSection } from './mails-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -22,6 +23,7 @@ export function AccountPage({ account }: { account: Account }) {
       <EmailSection account={account} />
       <MailsSection />
       <PasswordSection account={account} />
+      <PasskeysSection account={account} />
       <SessionsSection memberId={account.id} />
       <DownloadSection />
       <DeletionSection account={account} />

@@ -10,8 +10,9 @@ const descriptions: Record<Group, ReactNode> = {
   asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
   safety: (
     <Trans>
-      For your safety: when your password, e-mail address or username was changed, when somebody signs in on a new
-      device or uses your session on another one, and when somebody tries to create another account with your address.
+      For your safety: when your password, e-mail address or username was changed, when a passkey was added or removed,
+      when somebody signs in on a new device or uses your session on another one, and when somebody tries to create
+      another account with your address.
     </Trans>
   ),
   account: <Trans>When your account is going to be deleted, and when it is kept after all.</Trans>,
@@ -44,6 +45,8 @@ const groups: Record<MailKind, Group> = {
   'confirm-address': 'asked',
   'account-exists': 'safety',
   'password-changed': 'safety',
+  'passkey-added': 'safety',
+  'passkey-removed': 'safety',
   'email-changed': 'safety',
   'username-changed': 'safety',
   'new-device': 'safety',

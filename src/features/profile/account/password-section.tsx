@@ -20,7 +20,7 @@ export function PasswordSection({ account }: { account: Account }) {
     <Section
       id="account-password"
       title={<Trans>Password</Trans>}
-      hint={<Trans>When you set a new password, you are signed out on all other devices.</Trans>}
+      hint={<Trans>When you set a new password, you are signed out on all other devices. Your passkeys stay.</Trans>}
     >
       <Disclosure
         isOpen={isChanging}

@@ -56,6 +56,8 @@ const letters: Mail[] = [
   { kind: 'confirm-change', username, newEmail: 'zoe@example.org', ...opening },
   { kind: 'confirm-address', username, ...opening },
   { kind: 'password-changed', username, at, link },
+  { kind: 'passkey-added', username, name: 'Windows Hello', at, link },
+  { kind: 'passkey-removed', username, name: 'Windows Hello', at, link },
   { kind: 'email-changed', username, newEmail: 'zoe@example.org', at, link },
   { kind: 'username-changed', username, at, link },
   { kind: 'new-device', username, device: 'Firefox · Android', at, link },
