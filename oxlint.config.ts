@@ -86,6 +86,8 @@ const nouns: Record<string, string[]> = {
   reports: [],
   push: [],
   desk: ['events'],
+  promotions: ['selling'],
+  orders: ['promotions', 'selling'],
   accounts: [
     'draft-sync',
     'favourites',
@@ -150,7 +152,9 @@ const serverPorts = [
   'jobs',
   'paging',
   'places',
+  'payments',
   'promotions',
+  'worker-threads',
   'demo',
   'deliveries',
   'mail',

@@ -102,7 +102,11 @@ const device = inFolders(
 )
 
 /** Cards and photos, wherever lists of listings are. The files that these import come with them. */
-const listings = inFolders('src/features/listings/', 'src/ui/(?:photo|avatar|stars)', 'src/i18n/catalog-boundary')
+const listings = inFolders(
+  'src/features/listings/(?!card-preview)',
+  'src/ui/(?:photo|avatar|stars)',
+  'src/i18n/catalog-boundary',
+)
 
 /** Lists without what a person hides. A listing's page has them below the fold only. */
 const shownListings = inFolders(
@@ -129,6 +133,14 @@ const state = inFolders('src/state/', 'src/data/draft-sync/sync-requests')
 /** A module that is imported dynamically keeps a chunk of its own: what it imports may be large. */
 const components = (id: string, graph: Rolldown.ChunkingContext) =>
   graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'components'
+
+/** What sellers and buyers of promotions need on their pages. No first page has any of it. */
+const promotions = inFolders(
+  'src/data/(?:promotions/(?!schema)|orders/)',
+  'src/state/use-unpaid-choices',
+  'src/components/continue-to-payment',
+  'src/i18n/names/promotions/',
+)
 
 /** The catalogs, and what only some of the desk's pages need, stay apart. */
 const deskParts = (id: string, graph: Rolldown.ChunkingContext) =>
@@ -166,6 +178,7 @@ const client: BuildOptions = {
           // For home and browse alone; in the contract's chunk they would bring the whole contract.
           { ...common, name: 'category-icons', test: inFolders('contract/category-icons'), priority: 2 },
           { ...layer, name: 'device', test: device, priority: 3 },
+          { ...layer, name: 'promotions', test: promotions, priority: 4 },
           { name: 'listings', test: listings, priority: 2 },
           { name: 'shown-listings', test: shownListings, priority: 2 },
           { ...layer, name: 'error-pages', test: errorPages, priority: 1 },
@@ -185,7 +198,8 @@ const client: BuildOptions = {
           { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
           { ...layer, name: 'filters', test: inFolders('src/features/browse/filters/') },
           { ...common, name: 'profile', test: inFolders('src/features/profile/') },
-          { name: deskParts, test: inFolders('src/(?:data|features)/desk/', 'node_modules/@visx/') },
+          { name: 'charts', test: inFolders('node_modules/@visx/') },
+          { name: deskParts, test: inFolders('src/(?:data|features)/desk/') },
         ],
       },
     },

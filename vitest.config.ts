@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { bringBackFile, countLosses, loseFile } from './tests/support/browser-commands.ts'
+import { bringBackFile, countLosses, findViolations, loseFile } from './tests/support/browser-commands.ts'
 import { chromium } from './tests/support/chromium.ts'
 import { apiTestFiles, processTestFiles } from './tests/support/test-files.ts'
 
@@ -116,7 +116,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromium() }),
             instances: [{ browser: 'chromium' }],
-            commands: { loseFile, countLosses, bringBackFile },
+            commands: { loseFile, countLosses, bringBackFile, findViolations },
           },
         },
       },

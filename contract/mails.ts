@@ -58,6 +58,12 @@ export type MailContents = {
     appealUntil: number | null
     link: string
   }
+  /** To the buyer of promotions, with the receipt attached; cents are what was paid. */
+  'order-receipt': AboutOrder & { cents: number; number: string }
+  /** With the credit note attached; cents are what is paid back. */
+  'order-refunded': AboutOrder & { cents: number; number: string }
+  /** The acknowledgement of a withdrawal, with its time. */
+  'order-withdrawn': AboutOrder & { at: number; refundCents: number }
   /** One notification, or all of a day. */
   notifications: {
     username: string
@@ -80,6 +86,9 @@ export type MailedMessage =
   | { kind: 'offer'; cents: number }
   | { kind: 'appointment'; at: number; place: string }
   | { kind: 'listing-status'; status: 'active' | 'reserved' | 'sold'; until: number | null }
+
+/** `listing` is the title of what was promoted. */
+type AboutOrder = { username: string; listing: string; link: string }
 
 type AboutListings = {
   username: string

@@ -42,6 +42,10 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'favourite-sold': 'favourites',
   'favourite-available': 'favourites',
   'saved-search-match': 'saved-searches',
+  'promotion-started': 'own-listings',
+  'promotion-ended': 'own-listings',
+  'order-paid': 'own-listings',
+  'order-refunded': 'own-listings',
   // With the own listings, because builds of the week before know no further topic.
   'review-open': 'own-listings',
   'review-waiting': 'own-listings',
@@ -62,6 +66,10 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
 
 /** Builds of before 26 November 2026 cannot show them, and do not ask for them. Later builds leave out what they do not know. */
 export const laterKinds: ReadonlySet<NotificationKind> = new Set([
+  'promotion-started',
+  'promotion-ended',
+  'order-paid',
+  'order-refunded',
   'review-open',
   'review-waiting',
   'review-received',
@@ -78,6 +86,7 @@ export type AskedKinds = 'all' | 'first'
 export const subjectOf = ({ kind, parameters }: NotificationContent): string => {
   if (kind === 'saved-search-match') return `search ${parameters.search.key}`
   if ('conversationId' in parameters) return `review ${parameters.listing.id}`
+  if ('orderId' in parameters && parameters.orderId !== null) return `order ${parameters.orderId}`
   if ('reportId' in parameters) return `report ${parameters.reportId}`
   if ('decisionId' in parameters) return `decision ${parameters.decisionId}`
   return 'listing' in parameters ? `listing ${parameters.listing.id}` : kind

@@ -4,7 +4,9 @@ import type { CategorySlug } from './categories.ts'
 import type { Locale } from './language/locales.ts'
 import type { Mail, RenderedMail } from './mails.ts'
 import type { ProblemCode } from './problems.ts'
+import type { PromotionOption } from './promotions.ts'
 import type { PushContent, PushMessage } from './push.ts'
+import type { ReceiptContent, ReceiptTexts, SandboxPageTexts } from './receipts.ts'
 
 /** The server's input for the app to render the first view of a page. */
 export type Rendering = {
@@ -46,8 +48,24 @@ export type RenderMail = (letter: Mail, locale: Locale) => Promise<RenderedMail>
 /** Renders the words of a push. */
 export type RenderPush = (content: PushContent, locale: Locale) => Promise<Pick<PushMessage, 'title' | 'body'>>
 
+/** Renders the words of a receipt or a credit note. */
+export type RenderReceipt = (content: ReceiptContent, locale: Locale) => Promise<ReceiptTexts>
+
+/** Names a promotion option on the page of a payment provider. */
+export type NameOption = (option: PromotionOption, locale: Locale) => Promise<string>
+
+/** The words of the sandbox's payment page for an amount in euro cents. */
+export type RenderSandboxPage = (cents: number, locale: Locale) => Promise<SandboxPageTexts>
+
+/** The words that orders need. */
+export type OrderTexts = {
+  renderReceipt: RenderReceipt
+  nameOption: NameOption
+  renderSandboxPage: RenderSandboxPage
+}
+
 /** The server's interface to the built app. */
-export type BuiltApp = {
+export type BuiltApp = OrderTexts & {
   render: Render
   describeApp: DescribeApp
   nameCategories: NameCategories

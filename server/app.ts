@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import type { RenderMail } from '#contract/rendering.ts'
+import type { OrderTexts, RenderMail } from '#contract/rendering.ts'
 import { readServerKeys } from '#server/accounts/server-keys.ts'
 import { createBuilds } from '#server/builds/builds.ts'
 import { createGeneration } from '#server/caching/generation.ts'
@@ -33,6 +33,8 @@ import { observeWrites } from '#server/media/observe-writes.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { metricsRoutes } from '#server/metrics/metrics-routes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { createReceiptMaker } from '#server/orders/receipt-file.ts'
+import { createReceiptThread } from '#server/orders/receipt-thread.ts'
 import { importBuiltApp } from '#server/pages/import-built-app.ts'
 import { readVapidKeys } from '#server/push/vapid-keys.ts'
 import { updateDocumentFrequencies, deleteUnusedTerms } from '#server/search/document-frequencies.ts'
@@ -52,6 +54,8 @@ import { createDemoHistory } from './wiring/demo-history.ts'
 import { createEventsModule } from './wiring/events-module.ts'
 import { createModerationModule } from './wiring/moderation-module.ts'
 import { createNotificationsModule } from './wiring/notifications-module.ts'
+import { createPaymentsModule } from './wiring/payments-module.ts'
+import { createPromotionsModule } from './wiring/promotions-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
 import { createReviewsModule } from './wiring/reviews-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
@@ -66,6 +70,8 @@ export type AppParts = {
   build?: string
   /** Replaces the build's mail texts; with neither, mails stay queued. */
   renderMail?: RenderMail
+  /** Replaces the build's words of receipts and of the test payment page; with neither, there are none of them. */
+  orderTexts?: OrderTexts
   /** Writes messages that only the operator may see; to standard output by default. */
   tellOperator?: TellOperator
   log?: LogOptions
@@ -115,6 +121,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { listings, insertListing } = catalog
   const keys = await readServerKeys(db, config)
   const { renderMail = app?.renderMail, tellOperator = print } = parts
+  const orderTexts = parts.orderTexts ?? app
+  const receipts = createReceiptThread()
+  const makeReceipt = createReceiptMaker(db, orderTexts?.renderReceipt, receipts)
   const wakeDeliveries = setUpDeliveries({
     config,
     db,
@@ -123,13 +132,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     renderMail,
     renderPush: app?.renderPush,
     sendPush: push.send,
+    makeReceipt,
     tell: tellOperator,
     log: () => http.log,
   })
   const isStorageFull = disk.isFull
   const accounts = createAccountsModule({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
   const { rateLimiter } = accounts
-  const selling = createSellingModule({ db, jobs, media, storage, rateLimiter, wakeDeliveries })
+  const selling = createSellingModule({ config, db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })
   const conversations = createConversationsModule({
     db,
@@ -149,6 +159,20 @@ export async function createApp(parts: AppParts): Promise<App> {
   const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
+  const payments = createPaymentsModule({
+    config,
+    db,
+    keys,
+    jobs,
+    rateLimiter,
+    wakeDeliveries,
+    makeReceipt,
+    nameOption: orderTexts?.nameOption,
+    renderSandboxPage: orderTexts?.renderSandboxPage,
+    metrics,
+    log: () => http.log,
+  })
+  const promotions = createPromotionsModule({ db, jobs })
   const streams = createStreams()
   const events = createEventsModule({
     database,
@@ -178,6 +202,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...notifications.routes,
     ...push.routes,
     ...moderation.routes,
+    ...payments.routes,
+    ...promotions.routes,
     ...viewsRoutes(views),
   ]
   const fonts = await readFonts(config.fontStylesheetUrl)
@@ -224,6 +250,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       fontsRoutes(fonts),
       appIcons,
       builds.routes,
+      ...payments.pages,
       ...pages,
     ],
     headers: securityHeaders(config),
@@ -242,6 +269,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', events.stop)
   http.addHook('onClose', accounts.stop)
   http.addHook('onClose', media.stop)
+  http.addHook('onClose', receipts.close)
 
   async function start(onProgress: SeedParts['onProgress']) {
     await jobs.start()

@@ -4,6 +4,7 @@ import { conversationMessageKinds } from '#server/conversations/conversation-mes
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
 import { moderationMessageKinds } from '#server/moderation/moderation-message-kinds.ts'
 import { notificationMessageKinds } from '#server/notifications/notification-messages.ts'
+import { orderMessageKinds } from '#server/orders/order-message-kinds.ts'
 import { listingMessageKinds } from '#server/selling/listing-message-kinds.ts'
 
 /** All kinds of messages. Add a new kind here; its texts are in `src/mail`. */
@@ -14,4 +15,5 @@ export const messageKinds: readonly AnyMessageKind[] = [
   ...conversationMessageKinds,
   ...notificationMessageKinds,
   ...moderationMessageKinds,
+  ...orderMessageKinds,
 ]

@@ -40,6 +40,7 @@ import { Route as LocalePublicInfoAboutRouteImport } from './routes/$locale/_pub
 import { Route as LocalePublicProductIdRouteImport } from './routes/$locale/_public/product/$id'
 import { Route as LocalePublicSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
 import { Route as LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport } from './routes/$locale/_app/desk/{-$section}.{-$id}'
+import { Route as LocaleAppProfileOrdersChar123OrderChar125RouteImport } from './routes/$locale/_app/profile/orders.{-$order}'
 import { Route as LocaleAppPublishDraftStepRouteImport } from './routes/$locale/_app/publish/$draft/$step'
 import { Route as LocalePublicBrowseSlugIndexRouteImport } from './routes/$locale/_public/browse/$slug/index'
 
@@ -206,6 +207,12 @@ const LocaleAppDeskChar123SectionChar125Char123IdChar125Route =
     path: '/desk/{-$section}/{-$id}',
     getParentRoute: () => LocaleAppRouteRoute,
   } as any)
+const LocaleAppProfileOrdersChar123OrderChar125Route =
+  LocaleAppProfileOrdersChar123OrderChar125RouteImport.update({
+    id: '/orders/{-$order}',
+    path: '/orders/{-$order}',
+    getParentRoute: () => LocaleAppProfileRouteRoute,
+  } as any)
 const LocaleAppPublishDraftStepRoute =
   LocaleAppPublishDraftStepRouteImport.update({
     id: '/publish/$draft/$step',
@@ -249,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/$locale/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/browse/': typeof LocalePublicBrowseIndexRoute
   '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
 }
@@ -278,6 +286,7 @@ export interface FileRoutesByTo {
   '/$locale/publish': typeof LocaleAppPublishIndexRoute
   '/$locale/browse': typeof LocalePublicBrowseIndexRoute
   '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugIndexRoute
 }
@@ -314,6 +323,7 @@ export interface FileRoutesById {
   '/$locale/_app/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/_public/browse/': typeof LocalePublicBrowseIndexRoute
   '/$locale/_app/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/_app/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/_app/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/_public/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
 }
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/$locale/publish/'
     | '/$locale/browse/'
     | '/$locale/desk/{-$section}/{-$id}'
+    | '/$locale/profile/orders/{-$order}'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug/'
   fileRoutesByTo: FileRoutesByTo
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/$locale/publish'
     | '/$locale/browse'
     | '/$locale/desk/{-$section}/{-$id}'
+    | '/$locale/profile/orders/{-$order}'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug'
   id:
@@ -413,6 +425,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/publish/'
     | '/$locale/_public/browse/'
     | '/$locale/_app/desk/{-$section}/{-$id}'
+    | '/$locale/_app/profile/orders/{-$order}'
     | '/$locale/_app/publish/$draft/$step'
     | '/$locale/_public/browse/$slug/'
   fileRoutesById: FileRoutesById
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport
       parentRoute: typeof LocaleAppRouteRoute
     }
+    '/$locale/_app/profile/orders/{-$order}': {
+      id: '/$locale/_app/profile/orders/{-$order}'
+      path: '/orders/{-$order}'
+      fullPath: '/$locale/profile/orders/{-$order}'
+      preLoaderRoute: typeof LocaleAppProfileOrdersChar123OrderChar125RouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
     '/$locale/_app/publish/$draft/$step': {
       id: '/$locale/_app/publish/$draft/$step'
       path: '/publish/$draft/$step'
@@ -685,6 +705,7 @@ interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileReviewsRoute: typeof LocaleAppProfileReviewsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
+  LocaleAppProfileOrdersChar123OrderChar125Route: typeof LocaleAppProfileOrdersChar123OrderChar125Route
 }
 
 const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
@@ -696,6 +717,8 @@ const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileReviewsRoute: LocaleAppProfileReviewsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
+  LocaleAppProfileOrdersChar123OrderChar125Route:
+    LocaleAppProfileOrdersChar123OrderChar125Route,
 }
 
 const LocaleAppProfileRouteRouteWithChildren =

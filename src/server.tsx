@@ -23,6 +23,8 @@ export { describeApp } from '#src/i18n/app-description.ts'
 export { nameCategories } from '#src/i18n/name-categories.ts'
 export { renderMail } from '#src/mail/render-mail.tsx'
 export { renderPush } from '#src/mail/render-push.ts'
+export { nameOption, renderReceipt } from '#src/mail/receipt-texts.ts'
+export { renderSandboxPage } from '#src/mail/sandbox-page-texts.ts'
 
 /**
  * Renders the first view of a page: inserts React's HTML and the data that it was rendered with into the built

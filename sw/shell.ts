@@ -7,8 +7,17 @@ import { cacheScriptBundle } from './script-bundle.ts'
 import { addSnapshot } from './snapshot/add-snapshot.ts'
 import { snapshotFor } from './snapshot/snapshot-for.ts'
 
-/** Addresses that a person may open although they are not pages of the app: the API, and files by their extension. */
-const nonPageUrls = [/^\/v0\//, /^\/media\//, /^\/(?:healthz|readyz|metrics)$/, /^[^?]*\.[a-z\d]{2,11}(?:\?|$)/]
+/**
+ * Addresses that a person may open although they are not pages of the app: the API, the page of the sandbox payment
+ * provider, and files by their extension.
+ */
+const nonPageUrls = [
+  /^\/v0\//,
+  /^\/media\//,
+  /^\/sandbox-payment\//,
+  /^\/(?:healthz|readyz|metrics)$/,
+  /^[^?]*\.[a-z\d]{2,11}(?:\?|$)/,
+]
 
 const shell = '/index.html'
 

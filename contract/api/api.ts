@@ -64,9 +64,9 @@ import {
   listHiddenWords,
   unblockMember,
 } from './exclusions.ts'
-import { countFacets } from './facets.ts'
+import { countFacets, countShownFacets } from './facets.ts'
 import { changeFavourites, listFavourites } from './favourites.ts'
-import { mapListings } from './listing-map.ts'
+import { mapListings, mapShownListings } from './listing-map.ts'
 import { readListing, readListingStates, readRecommendations, readSimilarListings, searchListings } from './listings.ts'
 import { changeMailSubscription, readMailSubscription, unsubscribe } from './mail-subscriptions.ts'
 import { readCategories, readConfiguration, readPopularBrands } from './market.ts'
@@ -76,8 +76,19 @@ import {
   markNotificationsRead,
   readNotificationSettings,
 } from './notifications.ts'
+import {
+  cancelOrder,
+  listOrders,
+  payOrder,
+  placeOrder,
+  readOrder,
+  readReceipt,
+  receivePaymentEvent,
+  withdrawFromOrder,
+} from './orders.ts'
 import { findPlaces } from './places.ts'
 import { chooseLocale } from './preferences.ts'
+import { readListingFigures, readListingPromotions, readPromotionPrices } from './promotions.ts'
 import { removePushSubscription, savePushSubscription } from './push.ts'
 import {
   appealAsVisitor,
@@ -120,7 +131,9 @@ import { viewAsMember, viewAsVisitor } from './views.ts'
 export const api = [
   searchListings,
   countFacets,
+  countShownFacets,
   mapListings,
+  mapShownListings,
   readListingStates,
   readListing,
   readSimilarListings,
@@ -169,6 +182,17 @@ export const api = [
   saveDraft,
   listDrafts,
   removeDraft,
+  readPromotionPrices,
+  readListingPromotions,
+  readListingFigures,
+  placeOrder,
+  payOrder,
+  cancelOrder,
+  listOrders,
+  readOrder,
+  withdrawFromOrder,
+  readReceipt,
+  receivePaymentEvent,
   listFavourites,
   changeFavourites,
   listSavedSearches,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { normalizeHiddenWord } from '#contract/exclusion-filter.ts'
-import { maxExclusionChanges, maxHiddenWordLength } from '#contract/exclusions.ts'
+import { maxExclusionChanges, maxHiddenSellers, maxHiddenWordLength, maxHiddenWords } from '#contract/exclusions.ts'
 
 import { ChangedAt, changesOf, changeSummary, isKept } from './collection.ts'
 import { endpoint } from './endpoint.ts'
@@ -40,6 +40,12 @@ export const changeHiddenSellers = endpoint('PUT /v0/hidden-sellers', {
   body: changesOf(hiddenSeller, maxExclusionChanges),
   response: HiddenSellers,
   problems: ['too-many-hidden-sellers'],
+})
+
+/** What a person hides, as devices send it where counts leave it out. */
+export const ExclusionsBody = z.strictObject({
+  sellers: z.array(z.uuid()).max(maxHiddenSellers).readonly(),
+  words: z.array(z.string().max(maxHiddenWordLength).transform(normalizeHiddenWord)).max(maxHiddenWords).readonly(),
 })
 
 export const unblockMember = endpoint('DELETE /v0/blocked-members/:memberId', {

@@ -7,6 +7,7 @@ import { locales } from '#contract/language/locales.ts'
 import { ages } from '#contract/listing-search.ts'
 
 import { endpoint } from './endpoint.ts'
+import { ExclusionsBody } from './exclusions.ts'
 import { ListingSearchQuery } from './listings.ts'
 
 const Counted = z
@@ -47,4 +48,13 @@ export const countFacets = endpoint('GET /v0/listings/facets', {
   query: FacetsQuery,
   response: ListingFacets,
   cacheSeconds: 10,
+})
+
+export const countShownFacets = endpoint('POST /v0/listings/facets', {
+  summary: 'Counts the same without the listings that a person hides. No cache and no account knows of it',
+  access: 'public',
+  keepsNothing: true,
+  query: FacetsQuery,
+  body: ExclusionsBody,
+  response: ListingFacets,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { ExclusionsBody } from './exclusions.ts'
 import { FacetsQuery } from './facets.ts'
 
 export const ListingMap = z.object({
@@ -25,4 +26,13 @@ export const mapListings = endpoint('GET /v0/listings/map', {
   query: FacetsQuery,
   response: ListingMap,
   cacheSeconds: 10,
+})
+
+export const mapShownListings = endpoint('POST /v0/listings/map', {
+  summary: 'Says the same without the listings that a person hides. No cache and no account knows of it',
+  access: 'public',
+  keepsNothing: true,
+  query: FacetsQuery,
+  body: ExclusionsBody,
+  response: ListingMap,
 })

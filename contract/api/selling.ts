@@ -9,6 +9,7 @@ import { localityPattern } from '#contract/listing-search.ts'
 import { listingStatuses } from '#contract/listing-status.ts'
 import { priceKinds } from '#contract/money.ts'
 import { countries } from '#contract/place.ts'
+import { promotionOptions } from '#contract/promotions.ts'
 import { descriptionLength, maxAltLength, mostPhotos, titleLength } from '#contract/selling.ts'
 
 import { endpoint } from './endpoint.ts'
@@ -66,6 +67,10 @@ export const OwnListing = z.object({
   views: z.int(),
   favourites: z.int(),
   contacts: z.int(),
+  promotions: z
+    .array(z.object({ option: z.enum(promotionOptions), endsAt: Milliseconds.nullable() }))
+    .optional()
+    .describe('Paid options that run, wait or are stopped; without an end while their time stands still'),
   moderation: z
     .enum(['held', 'removed'])
     .optional()

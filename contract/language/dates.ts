@@ -31,6 +31,9 @@ function writer(locale: Locale, options: Intl.DateTimeFormatOptions) {
 /** The moment of a date and time in the market's time zone, as `zonedTime` says. */
 export const marketTime = (date: string, time: string): number => zonedTime(date, time, timeZone)
 
+/** By how much the market's clocks are ahead of UTC at a moment. Both are in milliseconds. */
+export const marketOffset = (at: number): number => offsetAt(at, clockOf(timeZone))
+
 /**
  * The moment of a date and time in a time zone, in milliseconds since 1970; NaN if they are none. A time that does not
  * exist, because clocks are put forward, is an hour later; of one that exists twice it is the first.

@@ -2,6 +2,8 @@ import { existsSync, readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
+import type { TaskMessage } from '#server/worker-threads/worker-thread.ts'
+
 import { isCommon } from './common-passwords.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import type { PasswordTask } from './password-thread.ts'
@@ -23,7 +25,7 @@ const longestRest = 140
 
 const never = new Int32Array(new SharedArrayBuffer(4))
 
-parentPort!.on('message', ({ id, task }: { id: number; task: PasswordTask }) => {
+parentPort!.on('message', ({ id, task }: TaskMessage<PasswordTask>) => {
   const begun = performance.now()
   parentPort!.postMessage({ id, result: perform(task) })
   // Pauses three times as long as the task took: however many people sign in, hashing uses at most a quarter of a core.

@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'unsubscribe tokens'
   | 'report appeals'
   | 'hand-over codes'
+  | 'sandbox payments'
 
 /** The id identifies a key when there are several, and reveals nothing about it. */
 export type ServerKey = { id: string; bytes: Buffer }

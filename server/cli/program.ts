@@ -8,6 +8,7 @@ import { exportCommand } from './commands/export-command.ts'
 import { geoCommand } from './commands/geo-command.ts'
 import { importCommand } from './commands/import-command.ts'
 import { memberCommand } from './commands/member-command.ts'
+import { ordersCommand } from './commands/orders-command.ts'
 import { restoreCommand } from './commands/restore-command.ts'
 import { searchCommand } from './commands/search-command.ts'
 import { seedCommand } from './commands/seed-command.ts'
@@ -38,6 +39,7 @@ export function createProgram(): Command {
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(memberCommand())
+    .addCommand(ordersCommand())
     .addCommand(searchCommand())
     .addCommand(buildsCommand())
     .addCommand(doctorCommand())

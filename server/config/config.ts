@@ -28,6 +28,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = Object.fromEntries(values) as Settings
   if (problems.length === 0 && !areVapidKeysValid(read))
     problems.push(`VAPID_PRIVATE_KEY ${settings.VAPID_PRIVATE_KEY.must}.`)
+  if (problems.length === 0) problems.push(...paymentProblems(read))
   if (problems.length > 0) throw new ConfigProblem(problems.join('\n'))
   return toConfig(read)
 }
@@ -49,6 +50,8 @@ function toConfig(values: Settings) {
     media: mediaTarget(values.MEDIA_URL, dataDirectory),
     /** In bytes. */
     diskReserve: values.DISK_RESERVE_MB * 1_000_000,
+    /** The share of first listings of new members that moderators look at, from 0 to 1. */
+    newcomerChecks: values.NEWCOMER_CHECKS / 100,
     mail: mailTarget(values.SMTP_URL, dataDirectory),
     /** The sender of mails, and the host part of their message ids. */
     mailOrigin: {
@@ -62,6 +65,8 @@ function toConfig(values: Settings) {
     signingKeys: values.SIGNING_KEYS ?? null,
     vapidKeys: vapidKeys(values),
     pushServices: values.PUSH_SERVICES ?? knownPushServices,
+    payments: paymentTarget(values),
+    operator: operatorOf(values, publicUrl.hostname),
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
@@ -79,6 +84,38 @@ function mailTarget(address: string | undefined, dataDirectory: string): MailTar
   const smtp = address === undefined ? undefined : parseSmtpAddress(address)
   return smtp ? { smtp } : { directory: join(dataDirectory, 'mails') }
 }
+
+/** Who takes the money for promotions; null for nobody. */
+export type PaymentTarget = { stripe: { secretKey: string; webhookSecret: string } } | { sandbox: true } | null
+
+/** The sandbox is never chosen by itself where a real database is configured. */
+function paymentTarget(values: Settings): PaymentTarget {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  const unless = secretKey !== undefined ? 'stripe' : values.DATABASE_URL === undefined ? 'sandbox' : 'off'
+  const chosen = values.PAYMENTS ?? unless
+  if (chosen === 'sandbox') return { sandbox: true }
+  return chosen === 'stripe' ? { stripe: { secretKey: secretKey!, webhookSecret: webhookSecret! } } : null
+}
+
+function paymentProblems(values: Settings): string[] {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, OPERATOR_NAME, OPERATOR_ADDRESS } = values
+  if (PAYMENTS === 'stripe' && STRIPE_SECRET_KEY === undefined) return [`PAYMENTS ${settings.PAYMENTS.must}.`]
+  const usesStripe = STRIPE_SECRET_KEY !== undefined && (PAYMENTS ?? 'stripe') === 'stripe'
+  const isComplete = [STRIPE_WEBHOOK_SECRET, OPERATOR_NAME, OPERATOR_ADDRESS].every((value) => value !== undefined)
+  return usesStripe && !isComplete ? [`STRIPE_SECRET_KEY ${settings.STRIPE_SECRET_KEY.must}.`] : []
+}
+
+/** As receipts name who runs the market. */
+const operatorOf = (values: Settings, host: string) => ({
+  name: values.OPERATOR_NAME ?? 'Noper',
+  address: (values.OPERATOR_ADDRESS ?? '')
+    .split(';')
+    .map((line) => line.trim())
+    .join('\n'),
+  email: values.OPERATOR_EMAIL ?? `contact@${host}`,
+  vatNumber: values.OPERATOR_VAT ?? null,
+  registration: values.OPERATOR_REGISTRATION ?? null,
+})
 
 /** Null unless both are set. */
 function vapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): VapidKeys | null {

@@ -106,6 +106,16 @@ export const settings = {
       .pipe(z.number().min(64))
       .default(256),
   },
+  NEWCOMER_CHECKS: {
+    about: 'How many in a hundred first listings of new members wait at the desk to be looked at; 100 unless set',
+    must: 'must be a number from 0 to 100',
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().max(100))
+      .default(100),
+  },
   MAP_TILE_URL: {
     about: 'A tile server for the maps, as https://…/{z}/{x}/{y}.png; unless set, maps show the built-in outlines',
     must: 'must be an http or https address with {z}, {x} and {y}',
@@ -175,6 +185,58 @@ export const settings = {
     about: `The hosts of push services that subscriptions may name, comma-separated, *. for any below; ${knownPushServices.join(', ')} unless set`,
     must: 'must be host names such as push.example or *.push.example, joined by commas',
     schema: HostPatterns.optional(),
+  },
+  PAYMENTS: {
+    about:
+      'Who takes the money for promotions: stripe, sandbox (a page for trying it out, which takes none), or off; stripe if STRIPE_SECRET_KEY is set, otherwise sandbox with the embedded database and off with DATABASE_URL',
+    must: 'must be stripe, sandbox or off, and stripe needs STRIPE_SECRET_KEY',
+    schema: z.enum(['stripe', 'sandbox', 'off']).optional(),
+  },
+  STRIPE_SECRET_KEY: {
+    about: 'The secret key of the account at Stripe',
+    must: 'must be a key that begins with sk_ or rk_, and needs STRIPE_WEBHOOK_SECRET, OPERATOR_NAME and OPERATOR_ADDRESS',
+    isSecret: true,
+    schema: z
+      .string()
+      .regex(/^[rs]k_\w{8,250}$/)
+      .optional(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: 'The signing secret of the webhook at Stripe, whose address is /v0/payments/stripe/events below PUBLIC_URL',
+    must: 'must be a secret that begins with whsec_',
+    isSecret: true,
+    schema: z
+      .string()
+      .regex(/^whsec_[\w+/=]{8,250}$/)
+      .optional(),
+  },
+  OPERATOR_NAME: {
+    about: 'Who runs the market, as receipts name it; Noper unless set',
+    must: 'must be text of at most 200 characters',
+    schema: z.string().max(200).optional(),
+  },
+  OPERATOR_ADDRESS: {
+    about: 'The postal address on receipts, its lines separated by semicolons',
+    must: 'must be text of at most 400 characters',
+    schema: z.string().max(400).optional(),
+  },
+  OPERATOR_EMAIL: {
+    about: 'The e-mail address on receipts; contact@ and the host of PUBLIC_URL unless set',
+    must: 'must be an e-mail address',
+    schema: z.email().optional(),
+  },
+  OPERATOR_VAT: {
+    about: 'The VAT number on receipts',
+    must: 'must be 4 to 20 letters and digits',
+    schema: z
+      .string()
+      .regex(/^[A-Z\d]{4,20}$/i)
+      .optional(),
+  },
+  OPERATOR_REGISTRATION: {
+    about: 'The number in the register of companies on receipts',
+    must: 'must be text of at most 60 characters',
+    schema: z.string().max(60).optional(),
   },
   METRICS_TOKEN: {
     about: 'What Prometheus shows as its bearer token at /metrics; unless set, there are no metrics to see',

@@ -10,7 +10,7 @@ import { pushDelay } from '#server/notifications/notification-messages.ts'
 
 import { appointmentReminder, newMessage, unreadMessages } from './conversation-message-kinds.ts'
 import type { LockedConversation } from './lock-conversation.ts'
-import { dayOf, readingTime } from './unread-mail-times.ts'
+import { dayOf, readingTime, unreadMailId } from './unread-mail-times.ts'
 
 /**
  * Mails the message that was just appended, unless its receiver reads it in time: once a day for each conversation. If
@@ -26,7 +26,7 @@ export async function enqueueUnreadMail(
   if (!receiver) return
   const { memberId, email, locale, unread } = receiver
   const mail = {
-    eventId: stableId(conversationId, 'unread-messages', `${memberId} ${dayOf(now)}`),
+    eventId: unreadMailId(conversationId, memberId, dayOf(now)),
     memberId,
     recipient: email,
     locale,

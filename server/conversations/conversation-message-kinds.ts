@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { day, minute } from '#contract/durations.ts'
 import { localeOrDefault } from '#contract/language/locales.ts'
 import type { MailedMessage } from '#contract/mails.ts'
 import { findRisks } from '#contract/message-risks/find-risks.ts'
@@ -11,7 +12,7 @@ import { quietUntil, readSettings } from '#server/notifications/notification-set
 
 import { blockBetween } from './lock-conversation.ts'
 import { type MessageRow, selectMessages } from './message-rows.ts'
-import { dayOf, readingTime } from './unread-mail-times.ts'
+import { dayOf, readingTime, unreadMailId } from './unread-mail-times.ts'
 
 /** Length of the beginning of a text in a mail, in characters. */
 const maxExcerpt = 160
@@ -163,26 +164,23 @@ const findNewestUnread = (db: Kysely<Schema>, conversationId: string, memberId: 
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the mail of an earlier day, which quiet hours held back, has reported the newest message or is about to. */
+/** Whether the mail of the day before, which quiet hours held back, has reported the newest message or is about to. */
 async function isReportedByEarlierMail(
   db: Kysely<Schema>,
   { memberId, conversationId, createdAt }: { memberId: string; conversationId: string; createdAt: Date },
   newest: Pick<MessageRow, 'sent_at'>,
 ): Promise<boolean> {
+  const dayBefore = dayOf(new Date(createdAt.getTime() - readingTime - day))
+  // A message that came while that mail was being written is not in it.
+  const reportedAt = new Date(newest.sent_at + minute)
   const earlier = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'unread-messages')
-    .where(sql`parameters ->> 'conversationId'`, '=', conversationId)
-    .where('created_at', '<', createdAt)
+    .where('event_id', '=', unreadMailId(conversationId, memberId, dayBefore))
+    .where('channel', '=', 'mail')
     .where(({ and, eb, or }) =>
-      or([
-        eb('state', '=', 'waiting'),
-        and([eb('state', '=', 'sent'), eb('ended_at', '>=', new Date(newest.sent_at))]),
-      ]),
+      or([eb('state', '=', 'waiting'), and([eb('state', '=', 'sent'), eb('ended_at', '>=', reportedAt)])]),
     )
-    .limit(1)
     .executeTakeFirst()
   return earlier !== undefined
 }

@@ -14,8 +14,13 @@ import type {
   RuleKind,
   StatementOutcome,
 } from '#contract/moderation.ts'
+import type { OrderState, PaymentFailure, PaymentProviderName, ReceiptKind } from '#contract/orders.ts'
+import type { Country } from '#contract/place.ts'
+import type { PromotionOption } from '#contract/promotions.ts'
 import type { ReportReason, ReportSubjectKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Operator } from '#server/orders/operator.ts'
+import type { PriceList } from '#server/promotions/price-list.ts'
 
 import type { Point } from './point.ts'
 
@@ -222,6 +227,8 @@ export type ListingsTable = {
   created_at: Generated<Date>
   published_at: Timestamp
   refreshed_at: Timestamp
+  /** `refreshed_at` without the boosts that have changed it; null for a listing that none has. */
+  boosted_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expires_at: Timestamp
   /** When it was sold, expired or was removed. */
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -264,7 +271,119 @@ export type PromotionsTable = {
   option: string
   starts_at: Timestamp
   ends_at: Timestamp
+  /** The order that paid for it; null for promotions of the demo market. */
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
 }
+
+export type PriceListsTable = {
+  id: GeneratedAlways<number>
+  content: JsonColumn<PriceList>
+  created_at: Generated<Date>
+}
+
+/** Name and address as they were when the order was placed. */
+export type Buyer = { username: string; name: string | null; address: string | null; email: string }
+
+export type OrdersTable = {
+  id: string
+  member_id: string | null
+  listing_id: string | null
+  listing_title: string
+  state: OrderState
+  failure: ColumnType<PaymentFailure | null, PaymentFailure | null | undefined, PaymentFailure | null>
+  country: Country
+  locale: string
+  total_cents: number
+  vat_cents: number
+  /** Numeric, read as text. */
+  vat_percent: ColumnType<string, number | string, number | string>
+  refunded_cents: Generated<number>
+  buyer: JsonColumn<Buyer>
+  created_at: Generated<Date>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type OrderLinesTable = {
+  order_id: string
+  option: PromotionOption
+  days: number
+  cents: number
+  refunded_cents: Generated<number>
+  /** In milliseconds, while no row of `promotions` runs for the line; null until paid. A bigint, read as text. */
+  remaining: ColumnType<string | null, number | null | undefined, number | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type PaymentsTable = {
+  id: string
+  order_id: string
+  provider: PaymentProviderName
+  reference: ColumnType<string | null, string | null | undefined, string | null>
+  url: ColumnType<string | null, string | null | undefined, string | null>
+  state: 'created' | 'pending' | 'paid' | 'failed' | 'expired'
+  created_at: Generated<Date>
+  expires_at: Timestamp
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type PaymentEventsTable = {
+  provider: PaymentProviderName
+  event_id: string
+  order_id: string | null
+  kind: string
+  cents: number | null
+  currency: string | null
+  outcome: string
+  received_at: Generated<Date>
+}
+
+/** `surplus`: a payment that the order did not need, because it was paid before or cancelled. */
+export type RefundReason = 'withdrawal' | 'removal' | 'operator' | 'surplus'
+
+export type RefundsTable = {
+  id: string
+  order_id: string
+  payment_id: string
+  reason: RefundReason
+  cents: number
+  lines: JsonColumn<Partial<Record<PromotionOption, number>>>
+  state: 'requested' | 'done' | 'failed'
+  reference: ColumnType<string | null, string | null | undefined, string | null>
+  attempts: Generated<number>
+  next_at: Generated<Date>
+  created_at: Generated<Date>
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type ReceiptNumbersTable = { year: number; last: number }
+
+export type ReceiptsTable = {
+  number: string
+  order_id: string
+  refund_id: ColumnType<string | null, string | null | undefined, string | null>
+  kind: ReceiptKind
+  cents: number
+  vat_cents: number
+  operator: JsonColumn<Operator>
+  issued_at: Timestamp
+}
+
+export type SandboxPaymentsTable = {
+  reference: string
+  order_id: string
+  cents: number
+  currency: string
+  locale: string
+  return_url: string
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+  refunds: ColumnType<Record<string, number>, string | undefined, string>
+  created_at: Generated<Date>
+  expires_at: Timestamp
+  settles_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type BoostsTable = { listing_id: string; boosted_at: Timestamp }
 
 export type ReviewsTable = {
   id: string
@@ -731,6 +850,16 @@ export type Schema = {
   photos: PhotosTable
   media: MediaTable
   promotions: PromotionsTable
+  price_lists: PriceListsTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  refunds: RefundsTable
+  receipt_numbers: ReceiptNumbersTable
+  receipts: ReceiptsTable
+  sandbox_payments: SandboxPaymentsTable
+  boosts: BoostsTable
   reviews: ReviewsTable
   imported_listings: ImportedListingsTable
   postal_codes: PostalCodesTable

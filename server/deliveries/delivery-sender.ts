@@ -47,6 +47,7 @@ export function createDeliverySender(dependencies: Dependencies) {
     secrets,
     unsubscribeLinks,
     appealLink,
+    makeReceipt,
     origin,
     channels,
     onGivenUp,
@@ -87,14 +88,14 @@ export function createDeliverySender(dependencies: Dependencies) {
       onGivenUp(channel, kind, 'It could not be sent for days')
       return 'failed'
     }
-    const context = { db, secrets, unsubscribeLinks, appealLink, origin, now }
-    const message = await kinds.get(kind)!.prepare(delivery as never, context)
-    if (!message) return 'dropped'
-    if ('notBefore' in message) {
-      await deliveries.postpone(delivery, message.notBefore, attempts - 1)
-      return undefined
-    }
+    const context = { db, secrets, unsubscribeLinks, appealLink, makeReceipt, origin, now }
     try {
+      const message = await kinds.get(kind)!.prepare(delivery as never, context)
+      if (!message) return 'dropped'
+      if ('notBefore' in message) {
+        await deliveries.postpone(delivery, message.notBefore, attempts - 1)
+        return undefined
+      }
       if ('mail' in message) await channels.mail(delivery, message)
       else if (!(await channels.push?.(delivery, message))) return 'dropped'
       return 'sent'

@@ -27,7 +27,9 @@ export type WaitingDelivery<Parameters = unknown> = {
   createdAt: Date
 }
 
-export type PreparedMail = { mail: Mail; locale: Locale }
+export type MailAttachment = { name: string; mediaType: string; content: Uint8Array }
+
+export type PreparedMail = { mail: Mail; locale: Locale; attachments?: readonly MailAttachment[] }
 
 /** Its words are made from the content in the member's language. */
 export type PreparedPush = {
@@ -51,6 +53,8 @@ export type PrepareContext = {
   unsubscribeLinks: (subscription: MailSubscription, locale: Locale) => UnsubscribeLinks
   /** Where somebody without an account appeals a decision about their report. */
   appealLink: (appealed: { decisionId: string; reportId: string }, locale: Locale) => string
+  /** A receipt or a credit note as PDF. */
+  makeReceipt: (number: string, locale: Locale) => Promise<Uint8Array>
   /** Scheme and host of the site's public URLs. */
   origin: string
   now: () => Date
@@ -58,7 +62,8 @@ export type PrepareContext = {
 
 /**
  * The server's definition of one kind of message. `prepare` runs when the message is sent and determines its content;
- * `undefined` means that the message has become pointless. The texts are in `src/mail`, by the kind of mail.
+ * `undefined` means that the message has become pointless. If a part cannot be made now, it throws a `DeliveryError`.
+ * The texts are in `src/mail`, by the kind of mail.
  */
 export type MessageKind<Parameters> = {
   /** Stored with each delivery; never change it. */

@@ -1,6 +1,7 @@
 import type { FacetsQuery, ListingFacets } from '#contract/api/facets.ts'
 import { filteredCharacteristics, splitCharacteristic } from '#contract/characteristic-filters.ts'
 import type { Characteristic } from '#contract/characteristics.ts'
+import type { Exclusions } from '#contract/exclusion-filter.ts'
 import type { Generation } from '#server/caching/generation.ts'
 import { memoizeFor } from '#server/caching/memoize-for.ts'
 import type { SearchPlan } from '#server/search/candidate-query.ts'
@@ -12,6 +13,7 @@ import type { CharacteristicCounter, ValueCounts } from './characteristic-counte
 import type { CountsByCharacteristic } from './characteristic-facets.ts'
 import { type FacetCounter, type FacetCounts, type Tally, allTallies } from './facet-counter.ts'
 import { type Facet, toFacets, type CountsByFacet } from './facet-views.ts'
+import { subtractFacets, subtractValues } from './subtract-counts.ts'
 
 export type ListingFacetsService = ReturnType<typeof createListingFacetsService>
 
@@ -66,8 +68,9 @@ export function createListingFacetsService({
     generation,
   )
 
-  async function count(query: FacetsQuery): Promise<ListingFacets> {
-    const known = await interpretOnce(query)
+  /** Without what the exclusions hide. */
+  async function count(query: FacetsQuery, exclusions?: Exclusions): Promise<ListingFacets> {
+    const known = { ...(await interpretOnce(query)), exclusions }
     const keys = filteredCharacteristics(query.category ?? '', query.audience)
     const found = await countsFor(query, known, allTallies, keys)
     const countsByFacet = Object.fromEntries(['found', ...facetNames].map((name) => [name, found])) as CountsByFacet
@@ -105,7 +108,7 @@ export function createListingFacetsService({
     query: FacetsQuery,
     known: Interpretation,
     keys: readonly Characteristic[],
-  ): Promise<ValueCounts> => runRelaxed(query, known, (plan) => countValues(plan, keys, limits.byWords))
+  ): Promise<ValueCounts> => runRelaxed(query, known, (plan) => countValues(plan, keys, limits.byWords), subtractValues)
 
   async function countsFor(
     query: FacetsQuery,
@@ -113,12 +116,12 @@ export function createListingFacetsService({
     tallies: readonly Tally[],
     keys: readonly Characteristic[] = [],
   ): Promise<FacetCounts> {
-    if (!hasAnyField(query, Object.keys(query) as (keyof FacetsQuery)[])) return countEverything()
-    return runRelaxed(query, known, (plan) =>
-      readsListings(query)
-        ? countFacets(plan, tallies, limits.byWords, keys)
-        : countFacets(plan, tallies, limits.byIndex),
-    )
+    const limit = readsListings(query) ? limits.byWords : limits.byIndex
+    const run: Scan<FacetCounts> = (plan) => countFacets(plan, tallies, limit, readsListings(query) ? keys : [])
+    if (hasAnyField(query, Object.keys(query) as (keyof FacetsQuery)[]))
+      return runRelaxed(query, known, run, subtractFacets)
+    const all = await countEverything()
+    return withoutHidden(all, { filter: {}, now: now() }, known, run, subtractFacets)
   }
 
   /** Relaxes the text as the search itself does, so that the counts match its results. */
@@ -126,17 +129,34 @@ export function createListingFacetsService({
     query: FacetsQuery,
     known: Interpretation,
     run: Scan<T>,
+    subtract: Subtract<T>,
   ): Promise<T> {
-    const filter = { ...toFilter(query, now()), ...known }
-    return (await firstTierWithResults({ filter, now: now() }, run, ({ total }) => total > 0)).found
+    const { exclusions: _, ...interpreted } = known
+    const filter = { ...toFilter(query, now()), ...interpreted }
+    const { plan, found } = await firstTierWithResults({ filter, now: now() }, run, ({ total }) => total > 0)
+    return withoutHidden(found, plan, known, run, subtract)
+  }
+
+  /** Counts what is hidden and subtracts it, because the hidden are few and all others come from memory or an index. */
+  async function withoutHidden<T>(
+    found: T,
+    plan: SearchPlan,
+    { exclusions: hiddenBy }: Interpretation,
+    run: Scan<T>,
+    subtract: Subtract<T>,
+  ): Promise<T> {
+    if (!hiddenBy) return found
+    return subtract(found, await run({ ...plan, filter: { ...plan.filter, hiddenBy } }))
   }
 
   return { count }
 }
 
-type Interpretation = Pick<ListingFilter, 'text' | 'isWide'>
+type Interpretation = Pick<ListingFilter, 'text' | 'isWide'> & { exclusions?: Exclusions | undefined }
 
 type Scan<T> = (plan: SearchPlan) => Promise<T>
+
+type Subtract<T> = (all: T, some: T) => T
 
 const facetNames = Object.keys(facets) as Facet[]
 

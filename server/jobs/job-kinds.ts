@@ -32,6 +32,9 @@ export const jobKinds = [
   'saved-searches-anchors',
   'moderation-suspensions',
   'reports-forget',
+  'orders-reconcile',
+  'orders-refunds',
+  'promotions-clock',
 ] as const
 
 export type JobKind = (typeof jobKinds)[number]

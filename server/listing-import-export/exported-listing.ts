@@ -38,7 +38,7 @@ export function toExportedListing(row: ExportedRow, { reader, fileOf }: Exported
     status: row.status,
     createdAt: row.created_at,
     publishedAt: row.published_at,
-    refreshedAt: row.refreshed_at,
+    refreshedAt: row.boosted_from ?? row.refreshed_at,
     expiresAt: row.expires_at,
     closedAt: row.closed_at,
     views: row.views,

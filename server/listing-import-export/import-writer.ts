@@ -57,7 +57,8 @@ export function createImportWriter(db: Kysely<Schema>) {
           else listings.hidden_reasons
         end,
         published_at = coalesce(said.published_at, listings.published_at),
-        refreshed_at = coalesce(said.refreshed_at, listings.refreshed_at),
+        refreshed_at = case when ${keepsPosition} then listings.refreshed_at else said.refreshed_at end,
+        boosted_from = case when ${keepsPosition} then listings.boosted_from end,
         expires_at = coalesce(said.expires_at, listings.expires_at),
         expiry_notice = case
           when coalesce(said.expires_at, listings.expires_at) = listings.expires_at then listings.expiry_notice
@@ -75,6 +76,9 @@ export function createImportWriter(db: Kysely<Schema>) {
 
   return write
 }
+
+/** An export says when a boosted listing was refreshed, which is not its position. */
+const keepsPosition = sql`(said.refreshed_at is null or said.refreshed_at = listings.boosted_from)`
 
 /** The columns that an import always provides, and so always replaces. */
 const contentColumns = [

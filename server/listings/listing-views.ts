@@ -5,7 +5,7 @@ import { characteristicsOf } from '#contract/category-characteristics.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type ListingStatus, type VisibleStatus, visibleStatuses } from '#contract/listing-status.ts'
 import { publicPlace } from '#server/places/public-place.ts'
-import { effectsOf } from '#server/promotions/promotion-effects.ts'
+import { effectsOf, effectsOnPage } from '#server/promotions/promotion-effects.ts'
 import { brandLabel } from '#server/search/brand-label.ts'
 
 import type { CardRow, ListingRow } from './listing-rows.ts'
@@ -23,7 +23,7 @@ export const toState = (row: StateRow, status: ListingState['status']): ListingS
 type StateRow = Pick<ListingRow, 'id' | 'price_kind' | 'price_cents' | 'refreshed_at'>
 
 export function toCard(row: CardRow, status: VisibleStatus, distance: number | null): ListingCard {
-  const { tags, isHighlighted, isLarge } = effectsOf(row.promotions)
+  const { tags, isHighlighted, isLarge } = effectsOf(row)
   return {
     id: row.id,
     status,
@@ -44,7 +44,7 @@ export function toCard(row: CardRow, status: VisibleStatus, distance: number | n
 }
 
 export function toListing(row: ListingRow, status: VisibleStatus, seller: SellerCard): Listing {
-  const { tags, isHighlighted } = effectsOf(row.promotions)
+  const { tags, isHighlighted } = effectsOnPage(row)
   const closedAt = row.closed_at ?? (status === 'expired' ? row.expires_at : null)
   return {
     id: row.id,

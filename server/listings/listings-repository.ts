@@ -2,7 +2,9 @@ import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { ListingCard } from '#contract/api/listings.ts'
 import { statusAt } from '#server/database/current-status.ts'
+import { moderationState } from '#server/database/moderation-state.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { refreshedWithoutBoosts } from '#server/promotions/boosts.ts'
 
 import { type ListingRow, selectCardRows, selectListingRows } from './listing-rows.ts'
 import { toCard, isVisible } from './listing-views.ts'
@@ -24,7 +26,9 @@ export function createListingsRepository(db: Kysely<Schema>) {
   async function findStates(ids: readonly string[]) {
     return db
       .selectFrom('listings')
-      .select(['id', 'status', 'expires_at', 'reserved_until', 'price_kind', 'price_cents', 'refreshed_at'])
+      .select(['id', 'status', 'expires_at', 'reserved_until', 'price_kind', 'price_cents'])
+      .select(refreshedWithoutBoosts.as('refreshed_at'))
+      .select(moderationState.as('moderation'))
       .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
       .execute()
   }

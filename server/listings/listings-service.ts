@@ -29,7 +29,7 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     const moment = now()
     const rows = await listings.findStates(ids)
     return rows.flatMap((row) => {
-      const status = statusAt(moment, row)
+      const status = publicStatus(moment, row)
       return status === 'removed' || isVisible(status) ? [toState(row, status)] : []
     })
   }
@@ -45,10 +45,10 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
     return listings.readCards(mix(await listings.findCandidates(moment), moment), moment)
   }
 
-  /** For others a paused listing does not exist; a removed one is answered as removed. */
+  /** For others a paused listing does not exist; one that its seller or a moderator removed is answered as removed. */
   async function findVisible(id: string, moment: Date) {
     const row = await listings.find(id, moment)
-    const status = row && statusAt(moment, row)
+    const status = row && publicStatus(moment, row)
     if (status === 'removed') throw new Problem('listing-removed')
     if (!row || !status || !isVisible(status)) throw new Problem('listing-not-found')
     return { row, status }
@@ -59,3 +59,9 @@ export function createListingsService({ listings, readSellerCard, now = () => ne
 
   return { read, readStates, readSimilar, recommend, expireDue }
 }
+
+type PublicRow = Parameters<typeof statusAt>[1] & { moderation: 'held' | 'removed' | null }
+
+/** Devices keep a paused favourite until it comes back, but must drop what a moderator removed. */
+const publicStatus = (moment: Date, row: PublicRow) =>
+  row.moderation === 'removed' ? 'removed' : statusAt(moment, row)

@@ -1,3 +1,5 @@
+import type { MailAttachment } from '#server/deliveries/message-kind.ts'
+
 /** A mail as the transport receives it. */
 export type Message = {
   /** The mail's id, which retries keep. */
@@ -8,6 +10,7 @@ export type Message = {
   subject: string
   text: string
   html: string
+  attachments?: readonly MailAttachment[]
   /** The link that the mail asks to open. */
   link: string
   /** A `POST` there ends such mails; undefined for mails that cannot be ended. */

@@ -17,6 +17,11 @@ export const mimeMessage = (message: Message, { from, host }: MailOrigin): SendM
   subject: message.subject,
   text: message.text,
   html: message.html,
+  attachments: (message.attachments ?? []).map(({ name, mediaType, content }) => ({
+    filename: name,
+    contentType: mediaType,
+    content: Buffer.from(content),
+  })),
   headers: {
     'Content-Language': message.locale,
     // Suppresses automatic out-of-office replies.

@@ -1,6 +1,7 @@
 import type { FacetsQuery } from '#contract/api/facets.ts'
 import type { ListingMap } from '#contract/api/listing-map.ts'
 import { minute } from '#contract/durations.ts'
+import type { Exclusions } from '#contract/exclusion-filter.ts'
 import type { Generation } from '#server/caching/generation.ts'
 import { memoizeFor } from '#server/caching/memoize-for.ts'
 import type { SearchPlan } from '#server/search/candidate-query.ts'
@@ -9,7 +10,7 @@ import { toFilter } from '#server/search/listing-filter.ts'
 import { firstTierWithResults } from '#server/search/relaxation.ts'
 
 import { toMapPlaces } from './place-views.ts'
-import type { PointCounter, PointCounts } from './point-counter.ts'
+import { type PointCounter, type PointCounts, subtractPoints } from './point-counter.ts'
 
 export type ListingMapService = ReturnType<typeof createListingMapService>
 
@@ -54,20 +55,33 @@ export function createListingMapService({
     generation,
   )
 
-  async function read(query: FacetsQuery): Promise<ListingMap> {
-    const { points, isComplete } = await countsFor(query)
+  /** Without what the exclusions hide. */
+  async function read(query: FacetsQuery, exclusions?: Exclusions): Promise<ListingMap> {
+    const { points, isComplete } = await countsFor(query, exclusions)
     return { places: toMapPlaces(points), isExact: isComplete }
   }
 
   /** Relaxes the text as the search itself does, so that the map matches its results. */
-  async function countsFor(query: FacetsQuery): Promise<PointCounts> {
-    if (Object.values(query).every((value) => value === undefined)) return countEverything()
+  async function countsFor(query: FacetsQuery, exclusions: Exclusions | undefined): Promise<PointCounts> {
     const moment = now()
+    if (Object.values(query).every((value) => value === undefined))
+      return withoutHidden(await countEverything(), { filter: {}, now: moment }, exclusions)
     const asked = toFilter(query, moment)
     const filter = await resolveFilter(asked)
     const run = (plan: SearchPlan) => countPoints(plan, scanLimit(plan))
-    const { found } = await firstTierWithResults({ filter, now: moment }, run, ({ points }) => points.length > 0)
-    return found
+    const { plan, found } = await firstTierWithResults({ filter, now: moment }, run, ({ points }) => points.length > 0)
+    return withoutHidden(found, plan, exclusions)
+  }
+
+  /** Counts what is hidden and subtracts it, because the hidden are few and all others come from memory or an index. */
+  async function withoutHidden(
+    found: PointCounts,
+    plan: SearchPlan,
+    hiddenBy: Exclusions | undefined,
+  ): Promise<PointCounts> {
+    if (!hiddenBy) return found
+    const hidden = await countPoints({ ...plan, filter: { ...plan.filter, hiddenBy } }, limits.byIndex)
+    return subtractPoints(found, hidden)
   }
 
   function scanLimit({ tier, filter }: SearchPlan): number {

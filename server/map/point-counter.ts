@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { CharacteristicFilter } from '#contract/characteristic-filters.ts'
-import type { Point } from '#server/database/point.ts'
+import { type Point, pointText } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { matchesPlan, candidateQuery, type SearchPlan } from '#server/search/candidate-query.ts'
 import { hasCharacteristic } from '#server/search/listing-conditions.ts'
@@ -56,4 +56,11 @@ async function countNewest(
     order by count desc`.execute(db)
   const points = rows.flatMap(({ read: _, ...counted }) => (counted.count > 0 ? [counted] : []))
   return { points, isComplete: rows.reduce((sum, { read }) => sum + read, 0) <= limit }
+}
+
+/** What is left of the counts without some of the listings. */
+export function subtractPoints(all: PointCounts, some: PointCounts): PointCounts {
+  const counts = new Map(some.points.map((point) => [pointText(point), point.count]))
+  const points = all.points.map((point) => ({ ...point, count: point.count - (counts.get(pointText(point)) ?? 0) }))
+  return { points: points.filter(({ count }) => count > 0), isComplete: all.isComplete && some.isComplete }
 }

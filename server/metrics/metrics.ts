@@ -5,6 +5,7 @@ import { deliveryMetrics, type DeliveryFacts } from './delivery-metrics.ts'
 import { jobMetrics, type JobFacts } from './job-metrics.ts'
 import { mediaMetrics, type MediaFacts } from './media-metrics.ts'
 import { pageMetrics } from './page-metrics.ts'
+import { paymentMetrics } from './payment-metrics.ts'
 import { processMetrics } from './process-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 
@@ -28,6 +29,7 @@ export function createMetrics() {
   return {
     ...requestMetrics(registry),
     ...pageMetrics(registry),
+    ...paymentMetrics(registry),
     connected: database.connected,
     jobDone: jobs.done,
     fileWritten: media.fileWritten,

@@ -6,6 +6,7 @@ import { maxStatementLength, restrictingOutcomes, type StatementOutcome } from '
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
+import { refundListingsOf, refundRemovedListings } from '#server/orders/removal-refunds.ts'
 
 import { readCase } from './case-view.ts'
 import { isTakenByOther } from './cases-service.ts'
@@ -141,11 +142,12 @@ async function apply(
   switch (outcome) {
     case 'remove':
       if (!subject) throw new Problem('subject-not-found')
-      await remove(transaction, subject, now)
+      await removeForGood(transaction, subject, now)
       return null
     case 'suspend': {
       if (memberId === null) throw new Problem('subject-not-found')
-      if (subject && subject.kind !== 'member') await remove(transaction, subject, now)
+      if (decision.suspensionDays === null) await refundListingsOf(transaction, memberId, now)
+      if (subject && subject.kind !== 'member') await removeForGood(transaction, subject, now)
       const until = await suspend(transaction, memberId, decision.suspensionDays, now)
       await notifyServers(transaction)
       return until
@@ -165,13 +167,19 @@ async function apply(
   return null
 }
 
+/** What was paid for the time that a removed listing has left is paid back, also if it is restored later. */
+async function removeForGood(transaction: Transaction<Schema>, subject: Subject, now: Date): Promise<void> {
+  if (subject.kind === 'listing') await refundRemovedListings(transaction, [subject.id], now)
+  await remove(transaction, subject, now)
+}
+
 /** Undoes what earlier decisions about the subject did: its removal, and a suspension that came with it. */
 async function undo(
   transaction: Transaction<Schema>,
   { subject, memberId }: Pick<Applied, 'subject' | 'memberId'>,
   now: Date,
 ): Promise<void> {
-  if (subject?.isRemoved) await restore(transaction, subject)
+  if (subject?.isRemoved) await restore(transaction, subject, now)
   if (memberId === null) return
   const wasSuspended =
     subject?.kind === 'member' ||

@@ -4,6 +4,7 @@ import { searchWordsOf } from '#server/conversations/message-words.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { recordEvents } from '#server/events/member-events.ts'
 import { hideListing, unhideListing } from '#server/listings/hidden-listings.ts'
+import { syncLines } from '#server/promotions/sync-lines.ts'
 
 import type { Subject } from './subjects.ts'
 
@@ -18,6 +19,7 @@ export async function remove(db: Kysely<Schema>, { kind, id, conversationId }: S
   switch (kind) {
     case 'listing':
       await hideListing(db, id, 'moderation')
+      await syncLines(db, id, now)
       return notifyServers(db)
     case 'review':
       await db.updateTable('reviews').set({ removed_at: now }).where('id', '=', id).execute()
@@ -37,10 +39,11 @@ export async function remove(db: Kysely<Schema>, { kind, id, conversationId }: S
 }
 
 /** Gives back what was removed. The text and the picture of a profile are gone. */
-export async function restore(db: Kysely<Schema>, { kind, id, conversationId }: Subject): Promise<void> {
+export async function restore(db: Kysely<Schema>, { kind, id, conversationId }: Subject, now: Date): Promise<void> {
   switch (kind) {
     case 'listing':
       await unhideListing(db, id, 'moderation')
+      await syncLines(db, id, now)
       return notifyServers(db)
     case 'review':
       await db.updateTable('reviews').set({ removed_at: null }).where('id', '=', id).execute()

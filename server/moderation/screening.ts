@@ -23,15 +23,21 @@ const groundOf: Record<RuleKind, DecisionGround> = { words: 'prohibited_product'
 
 type Hit = { ruleId: string; kind: RuleKind; isHold: boolean; excerpt: string }
 
-type Published = { listingId: string; memberSince: Date; isNew: boolean }
+type Published = {
+  listingId: string
+  memberSince: Date
+  isNew: boolean
+  /** The share of first listings of new members that moderators look at, from 0 to 1. */
+  newcomerChecks: number
+}
 
 /**
  * Looks through a listing that was published or changed, in the transaction of that: rules open a case and may hold it
- * back, and the first listing of a new member is looked at in any case.
+ * back, and of the first listings of new members a random share is looked at in any case.
  */
 export async function screenListing(
   transaction: Transaction<Schema>,
-  { listingId, memberSince, isNew }: Published,
+  { listingId, memberSince, isNew, newcomerChecks }: Published,
   now: Date,
 ): Promise<void> {
   const subject = await findSubject(transaction, { kind: 'listing', id: listingId }, now)
@@ -40,7 +46,7 @@ export async function screenListing(
   const hits = await findHits(transaction, subject)
   const isNewcomer = now.getTime() - memberSince.getTime() < newcomerLimits.days * day
   if (hits.length > 0) await flag(transaction, subject, hits, now)
-  else if (isNew && isNewcomer && (await isFirstListing(transaction, subject)))
+  else if (isNew && isNewcomer && Math.random() < newcomerChecks && (await isFirstListing(transaction, subject)))
     await openCase(transaction, subject, 'new', now)
 }
 

@@ -7,6 +7,7 @@ import type { SuspensionDays } from '#contract/moderation.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { syncSuspendedListings } from '#server/listings/hidden-listings.ts'
+import { syncLinesOfSeller } from '#server/promotions/sync-lines.ts'
 
 export type RunningSuspension = { since: Date; until: Date | null }
 
@@ -40,6 +41,7 @@ export async function suspend(
   const until = days === null ? null : new Date(now.getTime() + days * day)
   await db.insertInto('suspensions').values({ id: randomUUID(), member_id: memberId, since: now, until }).execute()
   await syncSuspendedListings(db, memberId)
+  await syncLinesOfSeller(db, memberId, now)
   return until
 }
 
@@ -47,6 +49,7 @@ export async function suspend(
 export async function endSuspension(db: Kysely<Schema>, memberId: string, now: Date): Promise<void> {
   await endRunning(db, memberId, now)
   await syncSuspendedListings(db, memberId)
+  await syncLinesOfSeller(db, memberId, now)
 }
 
 const endRunning = (db: Kysely<Schema>, memberId: string, now: Date) =>

@@ -234,6 +234,7 @@ export function pathOf({ kind, parameters }: NotificationContent, locale: string
   const topic = topicOf[kind]
   if ('reportId' in parameters || 'decisionId' in parameters) return `/${locale}/profile/reports`
   if (topic === 'account') return `/${locale}/profile/account`
+  if ('orderId' in parameters && parameters.orderId !== null) return `/${locale}/profile/orders/${parameters.orderId}`
   if (kind.startsWith('review-')) return `/${locale}/profile/reviews`
   if (topic === 'own-listings') return `/${locale}/profile/listings`
   return 'listing' in parameters ? `/${locale}/product/${parameters.listing.id}` : `/${locale}/profile/notifications`

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
+import { refreshedWithoutBoosts } from '#server/promotions/boosts.ts'
 
 export type SitemapEntry = { id: string; changedAt: Date }
 
@@ -18,7 +19,7 @@ export function createSitemapRepository(db: Kysely<Schema>) {
 
     async read(page: number, pageSize: number): Promise<SitemapEntry[]> {
       return forSale()
-        .select(['id', 'refreshed_at as changedAt'])
+        .select(['id', refreshedWithoutBoosts.as('changedAt')])
         .orderBy('refreshed_at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)

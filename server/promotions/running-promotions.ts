@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 
 import type { PromotionOption } from '#contract/promotions.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -20,5 +20,18 @@ export function createRunningPromotions(db: Kysely<Schema>) {
     return any !== undefined
   }
 
-  return { runsAny }
+  /** Those of the listings for which the option is active. */
+  async function findWith(option: PromotionOption, listingIds: readonly string[], now: Date): Promise<Set<string>> {
+    const rows = await db
+      .selectFrom('promotions')
+      .select('listing_id')
+      .where(sql<SqlBool>`listing_id = any(${listingIds}::uuid[])`)
+      .where('option', '=', option)
+      .where('ends_at', '>', now)
+      .where('starts_at', '<=', now)
+      .execute()
+    return new Set(rows.map(({ listing_id }) => listing_id))
+  }
+
+  return { runsAny, findWith }
 }

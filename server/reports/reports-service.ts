@@ -50,7 +50,7 @@ export function createReportsService({ db, rateLimiter, wakeDeliveries, now = ()
     if (!(await hasArrived(db, reportId, reporter))) {
       await checkNotSuspended(db, memberId, now())
       await rateLimiter.take({ kind: 'report-member', by: memberId })
-      await add(reportId, reporter, report)
+      await addOnce(reportId, reporter, report)
     }
     const row = await selectOwnReports(db).where('reports.id', '=', reportId).executeTakeFirst()
     if (!row) throw new Problem('report-exists')
@@ -65,7 +65,17 @@ export function createReportsService({ db, rateLimiter, wakeDeliveries, now = ()
     const email = typed.toLowerCase()
     if (await hasArrived(db, reportId, { email })) return
     await rateLimiter.take({ kind: 'report-network', by: networkOf(address) }, { kind: 'report-recipient', by: email })
-    await add(reportId, { email }, report)
+    await addOnce(reportId, { email }, report)
+  }
+
+  /** A copy of the report that arrives at the same time may have been faster. */
+  async function addOnce(reportId: string, reporter: Reporter, report: MemberReport): Promise<void> {
+    try {
+      await add(reportId, reporter, report)
+    } catch (error) {
+      const isTaken = error instanceof Problem && error.code === 'report-exists'
+      if (!isTaken || !(await hasArrived(db, reportId, reporter))) throw error
+    }
   }
 
   async function add(reportId: string, reporter: Reporter, report: MemberReport): Promise<void> {

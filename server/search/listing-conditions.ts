@@ -1,11 +1,13 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Bounds, CharacteristicFilter } from '#contract/characteristic-filters.ts'
+import type { Exclusions } from '#contract/exclusion-filter.ts'
 import type { SellerKind } from '#contract/listing-search.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 import { isAt, isInside, isNear } from './distance.ts'
 import type { ListingFilter } from './listing-filter.ts'
+import { toTsquery } from './term.ts'
 
 /** Written out, because the partial indexes have exactly this condition. */
 const isOfferedStatus = sql<SqlBool>`listings.status in ('active', 'reserved')`
@@ -42,6 +44,7 @@ export function matchesFilter(filter: ListingFilter): Expression<SqlBool> {
     ...optionally(filter.languages, (languages) => isOneOf('language', languages)),
     ...optionally(filter.near, filter.isWide ? isNear : isInside),
     ...optionally(filter.at, isAt),
+    ...optionally(filter.hiddenBy, isHiddenBy),
     ...(filter.text?.excluded ?? []).map((word) => eb.not(hasWords(word))),
   ])
 }
@@ -54,6 +57,17 @@ function optionally<T>(value: T | undefined, condition: (value: T) => Expression
 export const isSoldByTrader = sql<SqlBool>`listings.seller_id in (select id from members where trader is not null)`
 
 const isSoldBy = (kind: SellerKind) => (kind === 'trader' ? isSoldByTrader : sql<SqlBool>`not ${isSoldByTrader}`)
+
+/**
+ * As `createExclusionFilter` decides, by the lexemes of the title: words and their parts are lexemes, in their order.
+ * Several words are only found where no part stands between them.
+ */
+function isHiddenBy({ sellers, words }: Exclusions): Expression<SqlBool> {
+  const forms = words.filter((word) => word !== '').map((word) => ({ lexemes: word.split(' ') }))
+  const hasHiddenWord = toTsquery(forms)
+  return sql<SqlBool>`(listings.seller_id = any(${sellers}::uuid[])
+    ${hasHiddenWord === undefined ? sql`` : sql`or ${hasWordsInTitle(hasHiddenWord)}`})`
+}
 
 function isOneOf(
   column: 'category' | 'condition' | 'brand' | 'language',

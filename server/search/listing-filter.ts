@@ -4,6 +4,7 @@ import { audienceOf, isCategory, leavesOf, type CategorySlug, type LeafCategory 
 import { type CharacteristicFilter, readCharacteristics } from '#contract/characteristic-filters.ts'
 import type { Condition } from '#contract/conditions.ts'
 import { day } from '#contract/durations.ts'
+import type { Exclusions } from '#contract/exclusion-filter.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type Age, type SellerKind, defaultRadius } from '#contract/listing-search.ts'
 import { centsPerEuro } from '#contract/money.ts'
@@ -38,6 +39,8 @@ export type ListingFilter = {
   /** The circle holds so many listings that the spatial index would be slower than another one. */
   isWide?: boolean
   text?: TextQuery | undefined
+  /** Only what these hide. */
+  hiddenBy?: Exclusions
 }
 
 /** Resolves the category, place and words of a search; throws for unknown values. */

@@ -3,6 +3,7 @@ import { pageSize } from '#contract/listing-search.ts'
 import { readCursor } from '#server/paging/cursor.ts'
 import { findPage } from '#server/paging/find-page.ts'
 import { placePromoted } from '#server/promotions/promoted-placement.ts'
+import { markAsAd } from '#server/promotions/promotion-effects.ts'
 
 import type { SearchPlan } from './candidate-query.ts'
 import type { ResolveFilter } from './filter-resolver.ts'
@@ -48,10 +49,10 @@ export function createListingSearchService(dependencies: Dependencies) {
       order.sort === 'relevance' && !cursor
         ? await findNearMatches(finder, plan, { order, limit: pageSize - rows.length, fitting: rows })
         : []
-    const top = count > 0 && !cursor && allowsPromoted(order, filter) ? await promotedSlots.findTop(plan) : []
     const cards = await readCards([...rows, ...nearMatches], plan)
+    const top = count > 0 && !cursor && allowsPromoted(order, filter) ? await promotedSlots.findTop(plan, cards) : []
     return {
-      listings: top.length > 0 ? placePromoted(cards, await readCards(top, plan)) : cards,
+      listings: top.length > 0 ? placePromoted(cards, (await readCards(top, plan)).map(markAsAd)) : cards,
       ...describeInterpretation(count > 0 ? plan : { ...plan, tier: undefined }),
       next,
       total: { count: Math.min(count, maxCount), isExact: count <= maxCount },

@@ -8,11 +8,12 @@ import { centsPerEuro } from '#contract/money.ts'
 import { renewalDays } from '#contract/selling.ts'
 import type { ListingChangeKind, Schema } from '#server/database/schema.ts'
 import { demoMarket } from '#server/demo/demo-market.ts'
-import type { DemoFavourite, DemoListing, DemoSavedSearch } from '#server/demo/market.ts'
+import type { DemoFavourite, DemoListing, DemoReport, DemoSavedSearch } from '#server/demo/market.ts'
 import { readNotifiedListings } from '#server/notifications/notified-listings.ts'
 import { notifyMembers } from '#server/notifications/notify-members.ts'
 
 import { conversationRows } from './demo-conversation-rows.ts'
+import { reportRows } from './demo-reports.ts'
 import { listingIdOf, listingRow, memberIdOf } from './demo-rows.ts'
 
 type Change = { listingId: string; kind: ListingChangeKind; fromCents: number | null }
@@ -39,6 +40,7 @@ export async function seedHistory(db: Kysely<Schema>, history: DemoHistory, now:
     ...demoMarket.savedSearches.map((search) => save(search, history, now)),
     ...demoMarket.listings.flatMap((listing) => changesOf(listing, now).map((change) => process(change, history))),
     ...demoMarket.listings.flatMap((listing) => noticesOf(db, listing, now)),
+    ...demoMarket.reports.flatMap((report) => reportNotices(db, report, now)),
   ]
   for (const { run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
   await markRead(db)
@@ -118,6 +120,36 @@ async function notifySeller(db: Kysely<Schema>, { id, kind, at }: Notice): Promi
     ],
     at,
   )
+}
+
+/** The receipt of a report, and its decision, of which both sides are told. */
+function reportNotices(db: Kysely<Schema>, report: DemoReport, now: Date): Step[] {
+  const { reportId, decisionId, reportedAt, decidedAt } = reportRows(report, now)
+  const { key, title, seller } = demoMarket.listings.find((listing) => listing.key === report.listing)!
+  const subject = { kind: 'listing' as const, id: listingIdOf(key), label: title }
+  const reporter = memberIdOf(report.reporter)
+  const { outcome } = report.decision
+  const received = { kind: 'report-received', parameters: { reportId, subject } } as const
+  const decided = { kind: 'report-decided', parameters: { reportId, subject, hasActed: true } } as const
+  const statement = { kind: 'moderation-decision', parameters: { decisionId, subject, outcome } } as const
+  return [
+    {
+      at: reportedAt,
+      run: () => notifyMembers(db, [{ ...received, memberId: reporter, eventId: reportId }], reportedAt),
+    },
+    {
+      at: decidedAt,
+      run: () =>
+        notifyMembers(
+          db,
+          [
+            { ...decided, memberId: reporter, eventId: `${decisionId} ${reportId}` },
+            { ...statement, memberId: memberIdOf(seller), eventId: decisionId },
+          ],
+          decidedAt,
+        ),
+    },
+  ]
 }
 
 const memberIds = demoMarket.sellers.map(({ key }) => memberIdOf(key))

@@ -19,11 +19,8 @@ export async function seedReports(db: Kysely<Schema>, now: Date): Promise<void> 
 
 async function insertReport(db: Kysely<Schema>, report: DemoReport, now: Date): Promise<void> {
   const listing = demoMarket.listings.find(({ key }) => key === report.listing)!
-  const { key } = listing
-  const reportedAt = new Date(now.getTime() - report.ageDays * day)
-  const decidedAt = new Date(reportedAt.getTime() + report.decision.hoursLater * hour)
-  const subject = { subject_kind: 'listing', subject_id: listingIdOf(key) } as const
-  const caseId = stableId(subject.subject_id, 'demo case', key)
+  const { caseId, reportId, decisionId, reportedAt, decidedAt } = reportRows(report, now)
+  const subject = { subject_kind: 'listing', subject_id: listingIdOf(listing.key) } as const
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('moderation_cases')
     .values({
@@ -45,7 +42,7 @@ async function insertReport(db: Kysely<Schema>, report: DemoReport, now: Date): 
     .insertInto('reports')
     .values({
       ...subject,
-      id: stableId(caseId, 'demo report', report.reporter),
+      id: reportId,
       case_id: caseId,
       reporter_id: memberIdOf(report.reporter),
       email: null,
@@ -60,7 +57,7 @@ async function insertReport(db: Kysely<Schema>, report: DemoReport, now: Date): 
   await db
     .insertInto('moderation_decisions')
     .values({
-      id: stableId(caseId, 'demo decision', outcome),
+      id: decisionId,
       case_id: caseId,
       outcome,
       ground,
@@ -74,6 +71,19 @@ async function insertReport(db: Kysely<Schema>, report: DemoReport, now: Date): 
       decided_at: decidedAt,
     })
     .execute()
+}
+
+/** The ids and times of a report, its case and its decision. */
+export function reportRows({ listing, reporter, ageDays, decision }: DemoReport, now: Date) {
+  const reportedAt = new Date(now.getTime() - ageDays * day)
+  const caseId = stableId(listingIdOf(listing), 'demo case', listing)
+  return {
+    caseId,
+    reportId: stableId(caseId, 'demo report', reporter),
+    decisionId: stableId(caseId, 'demo decision', decision.outcome),
+    reportedAt,
+    decidedAt: new Date(reportedAt.getTime() + decision.hoursLater * hour),
+  }
 }
 
 const contentOf = (listing: DemoListing): SubjectContent => ({

@@ -3,6 +3,7 @@ import type { LeafCategory } from '#contract/categories.ts'
 import { day } from '#contract/durations.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { Country } from '#contract/place.ts'
+import { promotionOptions } from '#contract/promotions.ts'
 import { renewalDays } from '#contract/selling.ts'
 import { statusAt } from '#server/database/current-status.ts'
 import { stableId } from '#server/database/stable-id.ts'
@@ -32,9 +33,17 @@ export function toOwnListing(row: OwnListingRow, now: Date): OwnListing {
     views: row.views,
     favourites: row.favourites,
     contacts: row.contacts,
+    ...paidOptionsOf(row, now),
     ...(row.moderation && { moderation: row.moderation }),
     version: row.version,
   }
+}
+
+function paidOptionsOf({ paid_options }: OwnListingRow, now: Date): Pick<OwnListing, 'promotions'> {
+  const open = paid_options.filter(({ endsAt }) => endsAt === null || endsAt > now.getTime())
+  const options = promotionOptions.filter((option) => open.some((each) => each.option === option))
+  if (options.length === 0) return {}
+  return { promotions: options.map((option) => open.find((each) => each.option === option)!) }
 }
 
 /** The listing in the form in which its seller would send it. */

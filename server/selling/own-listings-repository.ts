@@ -5,6 +5,7 @@ import { statusInSqlAt } from '#server/database/current-status.ts'
 import type { ListingsTable, PhotosTable, Schema } from '#server/database/schema.ts'
 import { timestampKey, keyToTimestamp } from '#server/paging/cursor-timestamps.ts'
 import type { Cursor } from '#server/paging/cursor.ts'
+import { refreshedWithoutBoosts } from '#server/promotions/boosts.ts'
 
 import { type OwnListingRow, selectOwnListings } from './own-listing-rows.ts'
 
@@ -37,15 +38,15 @@ export function createOwnListingsRepository(db: Kysely<Schema>) {
 
   async function findPage(seller: string, { status, after, limit, now }: Page) {
     return selectOwnListings(db)
-      .select(timestampKey(sql.ref('refreshed_at')).as('key'))
+      .select(timestampKey(refreshedWithoutBoosts).as('key'))
       .where('seller_id', '=', seller)
       .where(status ? sql<SqlBool>`${statusInSqlAt(now)} = ${status}` : sql<SqlBool>`status <> 'removed'`)
       .where(
         after
-          ? sql<SqlBool>`(refreshed_at, id) < (${keyToTimestamp(after.key)}, ${after.id}::uuid)`
+          ? sql<SqlBool>`(${refreshedWithoutBoosts}, id) < (${keyToTimestamp(after.key)}, ${after.id}::uuid)`
           : sql<SqlBool>`true`,
       )
-      .orderBy('refreshed_at', 'desc')
+      .orderBy(refreshedWithoutBoosts, 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute()

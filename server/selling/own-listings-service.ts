@@ -9,6 +9,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { isTimestampKey } from '#server/paging/cursor-timestamps.ts'
 import { readCursor } from '#server/paging/cursor.ts'
 import { findPage } from '#server/paging/find-page.ts'
+import { syncLines } from '#server/promotions/sync-lines.ts'
 
 import { checkQuota } from './listing-quota.ts'
 import { closedAt, expiryFrom, hasExpired, isRenewed, canBeRestored } from './listing-times.ts'
@@ -99,6 +100,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
       return {
         status: status === 'expired' ? 'active' : status,
         refreshed_at: moment,
+        boosted_from: null,
         expires_at: expiryFrom(moment),
         closed_at: null,
         expiry_notice: null,
@@ -131,6 +133,7 @@ export function createOwnListingsService({ db, now = () => new Date() }: Depende
       if (change === undefined) return before
       if (version !== undefined && version !== before.version) throw new Problem('changed-meanwhile')
       await listings.update(listingId, before.version, change)
+      await syncLines(transaction, listingId, moment)
       return (await listings.find(listingId, memberId))!
     })
     return toOwnListing(row, moment)

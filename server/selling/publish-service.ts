@@ -29,11 +29,17 @@ type Searched = Pick<NewListing, 'title' | 'description' | 'language' | 'categor
   characteristics: Readonly<Record<string, string | number>>
 }
 
-type Dependencies = { db: Kysely<Schema>; searchTextOf: SearchTextOf; now?: () => Date }
+type Dependencies = {
+  db: Kysely<Schema>
+  searchTextOf: SearchTextOf
+  /** The share of first listings of new members that moderators look at, from 0 to 1. */
+  newcomerChecks?: number
+  now?: () => Date
+}
 
 type Publication = { listingId: string; memberId: string; listing: NewListing }
 
-export function createPublishService({ db, searchTextOf, now = () => new Date() }: Dependencies) {
+export function createPublishService({ db, searchTextOf, newcomerChecks = 1, now = () => new Date() }: Dependencies) {
   /** Publishes or changes a listing. Idempotent. */
   async function publish({ listingId, memberId, listing }: Publication): Promise<OwnListing> {
     const sent = validate(listing)
@@ -46,7 +52,8 @@ export function createPublishService({ db, searchTextOf, now = () => new Date() 
       if (before && before.version !== sent.version) throw new Problem('changed-meanwhile')
       if (before) await change(transaction, before, sent, moment)
       else await add(transaction, { listingId, memberId, listing: sent }, seller, moment)
-      await screenListing(transaction, { listingId, ...seller, isNew: !before }, moment)
+      const { memberSince } = seller
+      await screenListing(transaction, { listingId, memberSince, isNew: !before, newcomerChecks }, moment)
       return (await listings.find(listingId, memberId))!
     })
     return toOwnListing(row, moment)

@@ -18,6 +18,7 @@ import type { TellOperator } from '#server/mail/file-transport.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
 import { openTransport } from '#server/mail/open-transport.ts'
 import { messageKinds } from '#server/message-kinds.ts'
+import type { MakeReceipt } from '#server/orders/receipt-file.ts'
 import { createPushChannel } from '#server/push/push-channel.ts'
 import type { SendPush } from '#server/push/push-sender.ts'
 
@@ -31,13 +32,14 @@ type Dependencies = {
   /** Without it, pushes wait in the same way. */
   renderPush: RenderPush | undefined
   sendPush: SendPush
+  makeReceipt: MakeReceipt
   tell: TellOperator
   log: () => FastifyBaseLogger
 }
 
 /** Sends enqueued messages: at once when woken, and every minute for the rest. */
 export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
-  const { config, db, keys, jobs, renderMail, renderPush, sendPush, tell, log } = dependencies
+  const { config, db, keys, jobs, renderMail, renderPush, sendPush, makeReceipt, tell, log } = dependencies
   jobs.on('deliveries-forget', () => deleteEndedDeliveries(db))
   jobs.schedule('deliveries-forget', '25 4 * * *')
   if (!renderMail) return () => {}
@@ -47,6 +49,7 @@ export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
     secrets: createVerificationSecrets(keys),
     appealLink: createAppealLink(createAppealTokens(keys), config.publicUrl),
     unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(keys), config.publicUrl),
+    makeReceipt,
     origin: config.publicUrl,
     channels: {
       mail: createMailSender(renderMail, openTransport(config.mail, config.mailOrigin, tell)),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import type { Config } from '#server/config/config.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { draftsRoutes } from '#server/drafts/drafts-routes.ts'
@@ -22,6 +23,7 @@ import { sellingRoutes } from '#server/selling/selling-routes.ts'
 import { createUploadedPhotosService } from '#server/selling/uploaded-photos-service.ts'
 
 type Dependencies = {
+  config: Pick<Config, 'newcomerChecks'>
   db: Kysely<Schema>
   jobs: Jobs
   media: Pick<Media, 'keepPhoto' | 'removeUnshown'>
@@ -32,9 +34,10 @@ type Dependencies = {
 
 /** Selling, from a listing's draft to its expiry. Registers its jobs, so call it before they start. */
 export function createSellingModule(dependencies: Dependencies): { routes: Route[]; ownListings: OwnListingsService } {
-  const { db, jobs, media, storage, rateLimiter, wakeDeliveries } = dependencies
+  const { config, db, jobs, media, storage, rateLimiter, wakeDeliveries } = dependencies
   const publishing = createPublishService({
     db,
+    newcomerChecks: config.newcomerChecks,
     searchTextOf: (listing) => searchTextOf({ ...listing, brand: listing.brand && brandLabel(listing.brand) }),
   })
   const listings = createOwnListingsService({ db })

@@ -27,6 +27,14 @@ export function notificationText(content: NotificationContent, i18n: I18n, forma
     }
     case 'listing-expired':
       return { title: i18n._(msg`Your listing has expired`), body: content.parameters.listing.title }
+    case 'promotion-started':
+      return { title: i18n._(msg`The promotion of your listing has started`), body: content.parameters.listing.title }
+    case 'promotion-ended':
+      return { title: i18n._(msg`The promotion of your listing has ended`), body: content.parameters.listing.title }
+    case 'order-paid':
+      return { title: i18n._(msg`Your payment has arrived`), body: content.parameters.listing.title }
+    case 'order-refunded':
+      return { title: i18n._(msg`Money is on its way back to you`), body: content.parameters.listing.title }
     case 'favourite-price-drop': {
       const { listing, fromCents, toCents } = content.parameters
       const prices = { before: formats.price(fromCents), now: formats.price(toCents) }

@@ -46,9 +46,13 @@ const RowWithPhoto = ({ photo: { url, width, height, alt }, ...thing }: RowProps
 const Words = ({ name, note }: RowProps) => (
   <>
     <strong style={look.name}>{name}</strong>
-    <br />
-    <span className="n-muted" style={look.note}>
-      {note}
-    </span>
+    {note !== '' && (
+      <>
+        <br />
+        <span className="n-muted" style={look.note}>
+          {note}
+        </span>
+      </>
+    )}
   </>
 )

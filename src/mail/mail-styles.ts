@@ -25,7 +25,7 @@ export const look = {
   photoCell: { ...small, width: 96, padding: '12px 16px 12px 0', borderTop: '1px solid #e4e6e9', color: '#575e68' },
   photo: { display: 'block', borderRadius: 8, overflowWrap: 'anywhere' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
-  note: { ...small, color: '#575e68' },
+  note: { ...small, color: '#575e68', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   button: { borderRadius: 10, backgroundColor: '#0268e4' },
   link: {
     display: 'inline-block',

@@ -20,6 +20,7 @@ import { listingsEnded, listingsEnding } from './listing-mails.ts'
 import type { MailTexts } from './mail-text-types.ts'
 import { moderationDecision, reportDecided, reportReceived } from './moderation-mails.ts'
 import { notificationMail } from './notification-mails.ts'
+import { orderReceipt, orderRefunded, orderWithdrawn } from './order-mails.ts'
 
 type Formats = ReturnType<typeof createFormats>
 
@@ -51,6 +52,9 @@ const texts: { [Kind in MailKind]: Write<Kind> } = {
   'report-received': reportReceived,
   'report-decided': reportDecided,
   'moderation-decision': moderationDecision,
+  'order-receipt': orderReceipt,
+  'order-refunded': orderRefunded,
+  'order-withdrawn': orderWithdrawn,
 }
 
 export const mailTexts = async (mail: Mail, i18n: I18n, locale: Locale): Promise<MailTexts> =>

@@ -4,6 +4,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { createFormats } from '#contract/language/formats.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { MailContents } from '#contract/mails.ts'
+import type { NotificationContent } from '#contract/notifications.ts'
 import { notificationText } from '#src/i18n/notification-text.ts'
 import { loadServerCatalog } from '#src/i18n/server-catalog.ts'
 
@@ -39,7 +40,11 @@ export async function notificationMail(
     others: more === 0 ? undefined : i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`),
     action: i18n._(msg`Open Noper`),
     reason: i18n._(
-      msg`You are getting this e-mail because of your favourites and saved searches. In your settings you choose which e-mails you get.`,
+      contents.some(isAboutReview)
+        ? msg`You are getting this e-mail because of your favourites, saved searches or reviews. In your settings you choose which e-mails you get.`
+        : msg`You are getting this e-mail because of your favourites and saved searches. In your settings you choose which e-mails you get.`,
     ),
   }
 }
+
+const isAboutReview = ({ kind }: NotificationContent) => kind.startsWith('review-')

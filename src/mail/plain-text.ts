@@ -12,7 +12,10 @@ type Parts = {
 /** The plain text version of a mail. */
 export function toPlainText({ texts, layout, link, unsubscribe }: Parts): string {
   const { title, message, things = [], others, action, code, reason } = texts
-  const lines = [...things.map(({ name, note }) => `${name}\n  ${note}`), ...(others ? [others] : [])]
+  const lines = [
+    ...things.map(({ name, note }) => (note === '' ? name : `${name}\n  ${note.replaceAll('\n', '\n  ')}`)),
+    ...(others ? [others] : []),
+  ]
   const ending = unsubscribe === undefined ? '' : `${layout.unsubscribe}: ${unsubscribe}\n`
   const paragraphs = [
     title,

@@ -45,6 +45,12 @@ export const membersPages: Record<string, MembersPage> = {
     title: msg`Reports and decisions`,
     sentence: msg`What you have reported, and what was decided, is here once you are signed in.`,
   },
+  '/$locale/_app/profile/orders/{-$order}': {
+    path: '/profile/orders',
+    icon: 'receipt-text',
+    title: msg`Orders`,
+    sentence: msg`What you have paid to promote your listings is here once you are signed in.`,
+  },
   '/$locale/_app/profile/account': {
     path: '/profile/account',
     icon: 'circle-user-round',

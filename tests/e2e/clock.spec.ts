@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { OwnListing } from '#contract/api/selling.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
+import { publishDraft } from '#tests/support/publish-draft.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { expect, installed, idle, site, test } from './test.ts'
@@ -39,7 +40,7 @@ test(
       await go(page, `/en/publish/${id}/place`)
       await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).waitFor()
       await context.setOffline(true)
-      await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+      await publishDraft(page)
       await expect(page).toHaveURL(/\/publish$/)
       await page.evaluate(jump, by)
       await context.setOffline(false)

@@ -38,6 +38,9 @@ async function deskOf(moderator: SiteMember, browser: Browser): Promise<Page> {
 
 test.use({ expected: /status (of )?(404|410)/ })
 
+// One after the other: whoever has decided a case is given the next one, which would be that of the other journey.
+test.describe.configure({ mode: 'default' })
+
 for (const [locale, word] of Object.entries(words))
   test(
     `a reported listing is removed at the desk with the keyboard alone, and is gone (${locale})`,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import type { OwnListing } from '#contract/api/selling.ts'
+import { publishDraft } from '#tests/support/publish-draft.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { addPhotos, beginListing, fillBasics, fillPlace, publishWords, somePhotos, step, tiles } from './publishing.ts'
@@ -66,7 +67,7 @@ test(
     await expect(tiles(laptop).first().getByRole('textbox')).toHaveValue('Von links gesehen')
     await fillPlace(laptop, words)
     const isForgotten = laptop.waitForResponse((response) => response.request().method() === 'DELETE')
-    await laptop.getByRole('main').getByRole('button', { name: words.publish, exact: true }).click()
+    await publishDraft(laptop, words)
     await expect(laptop.getByText(words.published, { exact: true })).toBeVisible()
     await isForgotten
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { listingIdOf } from '#server/seed/demo-rows.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
-import { expect, hydrated, idle, installed, site, test } from './test.ts'
+import { listingOf } from './members-listing.ts'
+import { expect, hydrated, idle, installed, site, tap, test } from './test.ts'
 
 const camera = { id: listingIdOf('film-camera-collection'), title: /appareils photo/ }
 
@@ -92,5 +94,39 @@ test(
     await expect
       .poll(async () => (await page.request.get('/v0/hidden-sellers', { headers: await member.headers() })).text())
       .toContain('"isKept":false')
+  },
+)
+
+test(
+  'in pt, a buyer blocks a seller, whose listings are hidden and not counted until the buyer unblocks them',
+  { tag: '@twin' },
+  async ({ page }) => {
+    const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
+    const word = randomLetters()
+    const { id } = await listingOf(seller, { title: `Bicicleta ${word}` })
+    await buyer.signIn(page.context())
+    await page.goto(`/pt/product/${id}`)
+    await hydrated(page)
+    await tap(page.getByRole('link', { name: 'Contactar' }).filter({ visible: true }))
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda está disponível?')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByText('Enviada', { exact: true })).toBeAttached()
+
+    await press(page, 'Mais')
+    await press(page, `Bloquear ${seller.username}`)
+    await expectNoViolations(page)
+    await press(page, 'Bloquear')
+    await expect(page.getByText('Não é possível escrever nesta conversa.')).toBeVisible()
+
+    await page.goto(`/pt/browse/all?text=${word}`)
+    await expect(page.getByRole('link', { name: '1 anúncio oculto por si' })).toBeVisible()
+    await expect(page.getByText('0 anúncios', { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+
+    await page.goto(`/pt/product/${id}`)
+    await press(page, `Desbloquear ${seller.username}`)
+    await expect(page.getByText(`Desbloqueou ${seller.username}.`)).toBeVisible()
+    await page.goto(`/pt/browse/all?text=${word}`)
+    await expect(cardOf(page, new RegExp(word))).toBeVisible()
   },
 )

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { violationsOf } from './accessibility-violations.ts'
+import { violationsOf } from '#tests/support/axe.ts'
+
 import { hydrated, expect, installed, idle, test } from './test.ts'
 
 // The counts must not change during the test.

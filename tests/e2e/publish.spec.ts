@@ -3,6 +3,7 @@ import sharp from 'sharp'
 
 import { photoPath } from '#contract/photos.ts'
 import { somePassword } from '#tests/support/members.ts'
+import { publishDraft } from '#tests/support/publish-draft.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 import { colourAt, isRed } from '#tests/unit/server/media/photo-builders.ts'
 
@@ -71,7 +72,7 @@ for (const [locale, words] of Object.entries(publishWords)) {
       await addPhotos(page, await somePhotos())
       await expect(tiles(page)).toHaveCount(3)
       await fillPlace(page, words)
-      await publishButton(page, words).click()
+      await publishDraft(page, words)
       await expect(page).toHaveURL(/\/publish$/)
       await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 
@@ -94,7 +95,7 @@ test('a visitor who publishes signs in, and the listing is published', { tag: '@
   await page.locator('[name=priceKind][value=donation]').check()
   await fillPlace(page, words)
 
-  await publishButton(page, words).click()
+  await publishDraft(page, words)
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=name]').fill(member.username)
   await dialog.locator('[autocomplete=current-password]').fill(somePassword)
@@ -115,7 +116,7 @@ test(
     await fillBasics(page, words)
     await page.locator('[name=priceKind][value=donation]').check()
     await fillPlace(page, words)
-    await publishButton(page, words).click()
+    await publishDraft(page, words)
     await expect(page).toHaveURL(/\/publish$/)
     // An older build with other rules may have accepted this title.
     await page.evaluate(retitle, 'Fahrrad, ruf an: 0049 651 1234567')
@@ -128,7 +129,7 @@ test(
     await page.locator('input[name=title]').fill(words.title)
     await expect(field(page, 'title').getByText(words.contact)).toBeHidden()
     await step(page, 'place')
-    await publishButton(page, words).click()
+    await publishDraft(page, words)
     await expect(page.getByText(words.published, { exact: true })).toBeVisible({ timeout: 60_000 })
   },
 )

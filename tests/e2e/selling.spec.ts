@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { OwnListing } from '#contract/api/selling.ts'
+import { publishDraft } from '#tests/support/publish-draft.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
@@ -30,7 +31,7 @@ const published = (page: Page): Promise<OwnListing[]> =>
 
 async function publish(page: Page, id: string): Promise<void> {
   await open(page, `/en/publish/${id}/place`)
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await publishDraft(page)
 }
 
 /** Publishes a listing without going through the steps. */
@@ -47,7 +48,7 @@ async function publishOffline(page: Page, id: string): Promise<void> {
   await open(page, `/en/publish/${id}/place`)
   await idle(page)
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await publishDraft(page)
   await expect(page.getByText('Will be published when you are online.')).toBeVisible()
 }
 
@@ -134,7 +135,7 @@ test.describe('while offline', () => {
         await expect(page.getByText('Ready to be published')).toBeVisible()
 
         await page.getByRole('link', { name: title }).click()
-        await page.getByRole('button', { name: 'Publish' }).click()
+        await publishDraft(page)
         await expect(page.getByText('Will be published when you are online.')).toBeVisible()
         await page.evaluate(async () => {
           const opening = indexedDB.open('noper-own')
@@ -216,7 +217,7 @@ test.describe('if the server refuses a publication or finds a conflict', () => {
       await expect(page.getByText(/^Not published: We cannot read files of this kind/)).toBeVisible()
       await page.getByRole('link', { name: 'Photos' }).first().click()
       await page.getByRole('button', { name: 'Remove photo 1' }).click()
-      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await publishDraft(page)
       await expect.poll(() => published(page)).toHaveLength(1)
     })
 
@@ -311,7 +312,7 @@ test(
     await test.step('a duplicate is a draft with photos of its own', async () => {
       await more('Duplicate as a draft')
       await page.getByLabel('Title').fill('Another one')
-      await page.getByRole('button', { name: 'Publish' }).click()
+      await publishDraft(page)
 
       await expect
         .poll(async () => (await published(page)).map((listing) => listing.title).toSorted())

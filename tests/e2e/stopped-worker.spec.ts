@@ -5,6 +5,7 @@ import { outboxTag } from '#src/data/sync/outbox-tag.ts'
 import { createRandom } from '#tests/bench/market/random.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import { openFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import { publishDraft } from '#tests/support/publish-draft.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
 import { controlWorker } from '#tests/support/worker-control.ts'
@@ -34,7 +35,7 @@ test(
     // The draft is enqueued while the server is unreachable, and no page is open when it is back.
     await page.goto(`${proxy.origin}/en/publish/${draft.id}/place`)
     proxy.shut()
-    await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+    await publishDraft(page)
     await expect(page).toHaveURL(/\/publish$/)
     await page.goto('about:blank')
     proxy.open()

@@ -11,6 +11,7 @@ import { migratedDatabaseDirectory } from '#tests/support/database-directory.ts'
 import { putRow, rowOf } from '#tests/support/device-rows.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
 import { makeNewerBuild, type NewerBuild } from '#tests/support/newer-build.ts'
+import { publishDraft } from '#tests/support/publish-draft.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { readStoredDrafts } from '#tests/support/stored-drafts.ts'
@@ -213,7 +214,7 @@ test(
 
     // The server accepts requests but never answers: page and worker are sending when the page is closed.
     site.hang()
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await publishDraft(page)
     await expect(page).toHaveURL(/\/publish$/)
     await update(page).click()
     await expect.poll(() => buildOf(page)).toBe(newer.id)

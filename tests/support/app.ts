@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll } from 'vitest'
 
+import type { OrderTexts } from '#contract/rendering.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -25,10 +26,18 @@ export async function useAppOn(database: Database, environment: Record<string, s
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory, SIGNING_KEYS: testSigningKey, ...environment }),
     database,
     storage: await createFolderStorage(directory),
+    orderTexts,
   })
   afterAll(async () => {
     await app.http.close()
     rmSync(directory, { recursive: true })
   })
   return app
+}
+
+/** Loaded by the tests that need them. */
+const orderTexts: OrderTexts = {
+  renderReceipt: async (...of) => (await import('#src/mail/receipt-texts.ts')).renderReceipt(...of),
+  nameOption: async (...of) => (await import('#src/mail/receipt-texts.ts')).nameOption(...of),
+  renderSandboxPage: async (...of) => (await import('#src/mail/sandbox-page-texts.ts')).renderSandboxPage(...of),
 }

@@ -58,5 +58,6 @@ export const browseAnswers = (given: Answers = {}): Answers => ({
   'GET /v0/listings/:listingId/similar': { listings: [] },
   'GET /v0/sellers/:sellerId/listings': aPageOf([]),
   'GET /v0/listings/facets': someFacets(),
+  'POST /v0/listings/facets': someFacets(),
   ...given,
 })

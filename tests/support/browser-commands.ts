@@ -1,5 +1,7 @@
 import type { BrowserCommand } from 'vitest/node'
 
+import { colourRules, violationsOf } from './axe.ts'
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** From now on importing this source file fails; `file` is the end of its path. */
@@ -7,6 +9,8 @@ declare module 'vitest/browser' {
     /** Number of requests for it since then. */
     countLosses: (file: string) => Promise<number>
     bringBackFile: (file: string) => Promise<void>
+    /** What axe finds within a part of the page, given by its selector; in the dark only its rules for colours. */
+    findViolations: (within: string, theme: 'light' | 'dark') => Promise<string[]>
   }
 }
 
@@ -28,3 +32,9 @@ export const bringBackFile: BrowserCommand<[file: string]> = async ({ context },
   const loss = losses.get(file)
   if (loss) await context.unroute(loss.isAddress)
 }
+
+export const findViolations: BrowserCommand<[within: string, theme: 'light' | 'dark'], string[]> = async (
+  { frame },
+  within,
+  theme,
+) => violationsOf(await frame(), { within, ...(theme === 'dark' && { rules: colourRules }) })

@@ -18,15 +18,18 @@ type Options = {
   kinds?: readonly AnyMessageKind[]
   renderMail?: RenderMail
   transport?: MailTransport
+  makeReceipt?: (number: string, locale: string) => Promise<Uint8Array>
   now?: () => Date
 }
 
 const renderAsJson: RenderMail = async (mail) => ({ subject: mail.kind, text: JSON.stringify(mail), html: '' })
 
+const nameOf = async (number: string, locale: string) => Buffer.from(`${number} ${locale}`)
+
 /** A sender with an adjustable clock, the mails that it has sent, by default as JSON, and what it has reported. */
 export function aDeliverySender(
   db: Kysely<Schema>,
-  { kinds = messageKinds, renderMail = renderAsJson, transport, ...options }: Options = {},
+  { kinds = messageKinds, renderMail = renderAsJson, makeReceipt = nameOf, transport, ...options }: Options = {},
 ) {
   const messages: Message[] = []
   const pushes: { subscriptionId: string; content: PushContent }[] = []
@@ -39,6 +42,7 @@ export function aDeliverySender(
     secrets: createVerificationSecrets(testKeys),
     appealLink: createAppealLink(createAppealTokens(testKeys), 'https://market.example'),
     unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), 'https://market.example'),
+    makeReceipt,
     origin: 'https://market.example',
     channels: {
       mail: createMailSender(renderMail, transport ?? (async (message) => void messages.push(message))),

@@ -24,9 +24,14 @@ type Asked = { signature: Signature; request: RawRequest; authorization: string 
 
 /**
  * The app does not wait for the end of a session, and may send it as late as from the next page. Pages on which members
- * write look up whether they are suspended.
+ * write look up whether they are suspended, and
+ * pages of sellers, whether promotion options are offered.
  */
-const always: Answers = { 'DELETE /v0/account/session': {}, 'GET /v0/account': anAccount() }
+const always: Answers = {
+  'DELETE /v0/account/session': {},
+  'GET /v0/account': anAccount(),
+  'GET /v0/promotions/prices': { options: [], vatPercent: 17 },
+}
 
 export type StubServer = {
   /** Tests may change it at any time. A request without an entry fails the test. */

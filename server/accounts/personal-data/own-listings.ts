@@ -34,7 +34,7 @@ export const readOwnListings: ReadOwn = async function* (db, { id }) {
       contacts: row.contacts + row.conversations,
       created: row.created_at,
       published: row.published_at,
-      refreshed: row.refreshed_at,
+      refreshed: row.boosted_from ?? row.refreshed_at,
       expires: row.expires_at,
       closed: row.closed_at,
     }

@@ -8,6 +8,7 @@ import { readOwnFavourites, readOwnSavedSearches } from './own-favourites.ts'
 import { readOwnListings } from './own-listings.ts'
 import { readOwnDecisions, readOwnReports, readOwnSuspensions } from './own-moderation.ts'
 import { readOwnNotifications, readOwnNotificationSettings } from './own-notifications.ts'
+import { readOwnOrders } from './own-orders.ts'
 import { readOwnAudit, readOwnSessions } from './own-records.ts'
 import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -23,11 +24,19 @@ import {
   removeMember,
   removeReports,
   removeSignUps,
+  removeUnpaidOrders,
 } from './removals.ts'
 
 const withListings = { because: 'They are told with the listing that they belong to' }
 
 const withConversations = { because: 'They are told with the conversations' }
+
+const withOrders = { because: 'They are told with the orders' }
+
+const keptByLaw = {
+  because:
+    'The law wants paid orders and receipts kept for ten years; the row stays with the order, without the member',
+}
 
 const withoutName = 'The row stays with the conversation, without the member'
 
@@ -114,6 +123,22 @@ export const personalData = {
     removed: { with: 'members' },
   },
   promotions: { exported: withListings, removed: { with: 'listings' } },
+  boosts: { exported: withListings, removed: { with: 'listings' } },
+  orders: {
+    exported: { files: { orders: readOwnOrders } },
+    removed: { by: removeUnpaidOrders },
+  },
+  order_lines: { exported: withOrders, removed: keptByLaw },
+  payments: {
+    exported: { because: 'They are the names of pages at the payment provider' },
+    removed: keptByLaw,
+  },
+  payment_events: {
+    exported: { because: 'They are what the payment provider has sent, and name nobody' },
+    removed: keptByLaw,
+  },
+  refunds: { exported: withOrders, removed: keptByLaw },
+  receipts: { exported: withOrders, removed: keptByLaw },
   imported_listings: { exported: withListings, removed: { with: 'listings' } },
   reviews: {
     exported: { files: { 'reviews-written': readWrittenReviews, 'reviews-received': readReceivedReviews } },

@@ -111,3 +111,11 @@ export const removeMails: RemoveOwn = async (transaction, { id, email }) => {
     )
     .execute()
 }
+
+/** The law wants paid orders kept, with the name and the address on their receipts. An attempt may still be paid. */
+export const removeUnpaidOrders: RemoveOwn = async (transaction, { id }) => {
+  await sql`
+    delete from orders
+    where member_id = ${id} and paid_at is null and not exists (
+      select from payments where order_id = orders.id and state in ('created', 'pending', 'paid'))`.execute(transaction)
+}

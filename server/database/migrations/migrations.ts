@@ -27,6 +27,7 @@ import { dailyMails } from './026-daily-mails.ts'
 import { reviews } from './027-reviews.ts'
 import { moderation } from './028-moderation.ts'
 import { exclusions } from './029-exclusions.ts'
+import { orders } from './030-orders.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   reviews,
   moderation,
   exclusions,
+  orders,
 ]

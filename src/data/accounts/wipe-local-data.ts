@@ -10,7 +10,8 @@ import { createRemoveAccountItems } from '#src/data/sync/item-ownership.ts'
 export async function wipeLocalData(): Promise<void> {
   const { drafts, photos, shared, outbox, copies, favourites, savedSearches, parted, heard } = database
   const { hiddenSellers, hiddenWords } = database
-  const { pendingMessages, messageDrafts, messagePhotos, reviewDrafts, reportDrafts, appealDrafts } = database
+  const { pendingMessages, messageDrafts, messagePhotos, reviewDrafts, reportDrafts, appealDrafts, promotionChoices } =
+    database
   const items = [
     drafts,
     photos,
@@ -24,7 +25,16 @@ export async function wipeLocalData(): Promise<void> {
     parted,
     heard,
   ]
-  const tables = [...items, pendingMessages, messageDrafts, messagePhotos, reviewDrafts, reportDrafts, appealDrafts]
+  const tables = [
+    ...items,
+    pendingMessages,
+    messageDrafts,
+    messagePhotos,
+    reviewDrafts,
+    reportDrafts,
+    appealDrafts,
+    promotionChoices,
+  ]
   await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
 }
 

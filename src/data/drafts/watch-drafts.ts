@@ -1,5 +1,7 @@
 import { liveQuery } from 'dexie'
 
+import { localDatabase } from '#src/data/local-database/local-database.ts'
+
 import { draftIdsOfOtherMembers, localDrafts } from './local-drafts.ts'
 import { type Draft, isEmpty } from './schema/draft.ts'
 
@@ -21,5 +23,19 @@ async function readDrafts(memberId: string | undefined): Promise<DeviceDrafts> {
   return { drafts, others: all.length - drafts.length }
 }
 
-/** Removes a draft and its photos. Resolves to a function that undoes this. */
-export const removeDraft = (id: string): Promise<() => Promise<void>> => localDrafts.remove(id)
+/**
+ * Removes a draft, its photos and what was chosen to promote it once it is published. Resolves to a function that undoes
+ * this.
+ */
+export async function removeDraft(id: string): Promise<() => Promise<void>> {
+  const { promotionChoices } = localDatabase
+  const isNew = (await localDrafts.find(id))?.listingVersion === null
+  const choice = isNew ? await promotionChoices.get(id) : undefined
+  const undo = await localDrafts.remove(id)
+  if (!choice) return undo
+  await promotionChoices.delete(id)
+  return async () => {
+    await undo()
+    await promotionChoices.put(choice)
+  }
+}

@@ -4,7 +4,11 @@ import { exclusionsKey } from '#contract/exclusions.ts'
 import { tryStorage } from '#src/data/storage/try-storage.ts'
 
 /** Whether this person does not want to see a listing. */
-export type ExclusionFilter = { isHidden: (listing: Pick<ListingCard, 'sellerId' | 'title'>) => boolean }
+export type ExclusionFilter = {
+  /** For the server's counts, which cannot know them. */
+  exclusions: Exclusions
+  isHidden: (listing: Pick<ListingCard, 'sellerId' | 'title'>) => boolean
+}
 
 /*
  * A copy of what the database hides, in `localStorage`: pages read it before they render their first list, and without
@@ -41,5 +45,5 @@ export function toExclusionFilter(exclusions: Exclusions | undefined): Exclusion
     return known
   }
 
-  return { isHidden }
+  return { exclusions, isHidden }
 }

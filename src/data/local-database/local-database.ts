@@ -5,6 +5,7 @@ import { type DraftCopyTables, draftCopyTables } from '#src/data/draft-sync/sche
 import { type DraftTables, draftTables } from '#src/data/drafts/schema/draft-tables.ts'
 import { type ExclusionTables, exclusionTables } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import { type FavouriteTables, favouriteTables } from '#src/data/favourites/schema/favourite-tables.ts'
+import { type PromotionTables, promotionTables } from '#src/data/promotions/schema/promotion-tables.ts'
 import { type ReportTables, reportTables } from '#src/data/reports/schema/report-tables.ts'
 import { type ReviewTables, reviewTables } from '#src/data/reviews/schema/review-tables.ts'
 import { type SavedSearchTables, savedSearchTables } from '#src/data/saved-searches/schema/saved-search-tables.ts'
@@ -26,6 +27,7 @@ export type LocalDatabase = Dexie &
   MessageTables &
   ReviewTables &
   ReportTables &
+  PromotionTables &
   SyncTables
 
 /**
@@ -36,7 +38,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as LocalDatabase
   // Only the latest version is declared: Dexie adds the missing tables, and each declared version costs a slow phone
   // two milliseconds. Tabs of the build before close the database briefly and continue with the tables they know.
-  database.version(10).stores({
+  database.version(11).stores({
     ...draftTables,
     ...draftCopyTables,
     ...favouriteTables,
@@ -45,6 +47,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
     ...messageTables,
     ...reviewTables,
     ...reportTables,
+    ...promotionTables,
     ...syncTables,
   })
   return database

@@ -2,6 +2,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { FeatureCollection, LineString, MultiLineString, Polygon } from 'geojson'
 
 import type { Call } from '#contract/api/call.ts'
+import type { Exclusions } from '#contract/exclusion-filter.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { configurationQuery } from '#src/data/catalog/catalog-queries.ts'
 import { toListingQuery } from '#src/data/listings/listings-queries.ts'
@@ -50,12 +51,16 @@ const regionQuery = () =>
 
 export type MapSearch = ListingSearch & { category?: string }
 
-/** The positions of the listings that a search finds. */
-export function listingMapQuery(call: Call, search: MapSearch) {
+/** The positions of the listings that a search finds, without those that this person hides. */
+export function listingMapQuery(call: Call, search: MapSearch, exclusions?: Exclusions) {
   const mapSearch = toMapSearch(search)
   return queryOptions({
-    queryKey: ['map', 'listings', mapSearch],
-    queryFn: withOfflineCache(() => call('GET /v0/listings/map', { query: toListingQuery(mapSearch) })),
+    queryKey: ['map', 'listings', mapSearch, ...(exclusions ? [exclusions] : [])],
+    queryFn: withOfflineCache(() =>
+      exclusions
+        ? call('POST /v0/listings/map', { query: toListingQuery(mapSearch), body: exclusions })
+        : call('GET /v0/listings/map', { query: toListingQuery(mapSearch) }),
+    ),
   })
 }
 

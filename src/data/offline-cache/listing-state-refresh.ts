@@ -2,6 +2,7 @@ import type { Call } from '#contract/api/call.ts'
 import type { Listing, ListingCard, ListingState } from '#contract/api/listings.ts'
 import { hour, minute } from '#contract/durations.ts'
 import { maxStates } from '#contract/listing-status.ts'
+import { removeSnapshotsOfListings } from '#src/data/snapshots/snapshot-store.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import { cacheDatabase, listingCache, readPinnedListingIds } from './listing-cache.ts'
@@ -14,6 +15,7 @@ import {
   cacheSchemaVersion,
 } from './store/cache-database.ts'
 import { toUnavailableRow, type createListingStore, isFullContent, type Row } from './store/listing-store.ts'
+import { createResponseStore } from './store/response-store.ts'
 
 /** The state of a listing is not requested again within this time. */
 const maxAge = hour
@@ -42,7 +44,12 @@ export function createListingStateRefresh({ database, listings, readPinnedIds, f
     const ids = await dueIds(now, pinnedIds)
     if (ids.length === 0) return false
     await database.settings.put({ key: lastRefreshKey, value: now })
-    await applyAll(ids, await fetchStates(ids), now, pinnedIds)
+    const states = await fetchStates(ids)
+    const gone = idsOfGone(ids, states)
+    await applyAll(ids, states, now, pinnedIds)
+    if (gone.length === 0) return true
+    await createResponseStore(database).removeCards(gone)
+    await removeSnapshotsOfListings(gone)
     return true
   }
 
@@ -87,6 +94,12 @@ export function createListingStateRefresh({ database, listings, readPinnedIds, f
   }
 
   return { refresh }
+}
+
+/** The listings that the server no longer shows. */
+function idsOfGone(ids: readonly string[], states: readonly ListingState[]): string[] {
+  const shown = new Set(states.flatMap(({ id, status }) => (status === 'removed' ? [] : [id])))
+  return ids.filter((id) => !shown.has(id))
 }
 
 /** Undefined if the state changes nothing. */

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-import type { Listing, ListingCard } from '#contract/api/listings.ts'
+import type { Listing } from '#contract/api/listings.ts'
 import { type CategorySlug, isCategory } from '#contract/categories.ts'
 import { isUnavailability } from '#src/data/api/absence.ts'
 import { browserSession } from '#src/data/session/browser-session.ts'
-import { removeSnapshots, removeSnapshotsOfListing } from '#src/data/snapshots/snapshot-store.ts'
+import { removeSnapshots, removeSnapshotsOfListings } from '#src/data/snapshots/snapshot-store.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
 
 import { cacheDatabase, listingCache, type ListingCache } from './listing-cache.ts'
@@ -17,6 +17,7 @@ import {
   type CachedResponse,
   createMemberResponseStore,
   createResponseStore,
+  extractCards,
   type ResponseToCache,
 } from './store/response-store.ts'
 import { recordUnpinnedCleared, wasClearedSince, readUsage } from './store/usage-counters.ts'
@@ -62,7 +63,10 @@ export function createOfflineStore({ database, listingCache, isSignedIn = () => 
       const [id, memberId] = [listingIdInKey(request.queryKey), memberIdInKey(request.queryKey)]
       if (memberId !== undefined) return memberAnswers.put(cacheKey(request), memberId, cached)
       // Before the transaction, because snapshots are not in this database.
-      if (id !== undefined && isUnavailability(cached.answer as object)) await removeSnapshotsOfListing(id)
+      if (id !== undefined && isUnavailability(cached.answer as object)) {
+        await removeSnapshotsOfListings([id])
+        await answers.removeCards([id])
+      }
       const isPinned = id !== undefined && (await listingCache.readPinnedIds()).has(id)
       await (id === undefined ? storeList(request, cached) : listings.save(id, cached as ListingToCache, isPinned))
       await listingCache.evict()
@@ -155,18 +159,9 @@ function isSignedIn(memberId: string): boolean {
 
 export const offlineStore = createOfflineStore({ database: cacheDatabase, listingCache, isSignedIn })
 
-/** The cards in an answer that lists listings. */
-function extractCards(answer: unknown): readonly ListingCard[] {
-  const listings = typeof answer === 'object' && answer !== null && 'listings' in answer ? answer.listings : undefined
-  return Array.isArray(listings) ? listings.filter(isCard) : []
-}
-
 /** The category that a search was limited to, which all its cards are in. */
 function requestedCategory([noun, kind, search]: QueryKey): CategorySlug | undefined {
   if (noun !== 'listings' || kind !== 'search' || typeof search !== 'object' || search === null) return undefined
   const { category } = search as { category?: unknown }
   return typeof category === 'string' && isCategory(category) ? category : undefined
 }
-
-const isCard = (listing: unknown): listing is ListingCard =>
-  typeof listing === 'object' && listing !== null && 'photoCount' in listing && 'place' in listing && 'id' in listing

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { ResponseOf } from '#contract/api/endpoint.ts'
 import type { listOwnListings } from '#contract/api/selling.ts'
 import { withOfflineCache } from '#src/data/offline-cache/with-offline-cache.ts'
 import { memberCall } from '#src/data/session/browser-session.ts'
 
+import { readListing } from './change-listing.ts'
 import { ownListingsFilters, ownListingsKey } from './own-listings-filters.ts'
 
 export type OwnListingPage = ResponseOf<typeof listOwnListings>
@@ -26,6 +27,14 @@ export const ownListingsQuery = (memberId: string, status: OwnStatus) =>
     ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: OwnListingPage) => next,
+    staleTime: 0,
+  })
+
+/** One of the member's own listings. The device stores it once it was seen. */
+export const ownListingQuery = (memberId: string, listingId: string) =>
+  queryOptions({
+    queryKey: [...ownListingsKey(memberId), 'one', listingId],
+    queryFn: withOfflineCache(() => readListing(listingId)),
     staleTime: 0,
   })
 

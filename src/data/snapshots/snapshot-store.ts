@@ -71,12 +71,15 @@ export const removeMembersSnapshots = (except?: string): Promise<void> =>
 
 export const removeSnapshots = (): Promise<void> => removeWhere(() => true)
 
-/** Removes the snapshots of a listing that no longer exists, for all members and visitors. */
-export async function removeSnapshotsOfListing(listingId: string): Promise<void> {
+/** Removes the snapshots of listings that no longer exist, and of lists that show them, of all members and visitors. */
+export async function removeSnapshotsOfListings(listingIds: readonly string[]): Promise<void> {
+  const paths = listingIds.map((id) => `/product/${id}`)
   for (const name of await snapshotCaches()) {
     const cache = await caches.open(name)
-    const shown = (await cache.keys()).filter(({ url }) => url.includes(`/product/${listingId}`))
-    await Promise.all(shown.map((request) => cache.delete(request)))
+    for (const request of await cache.keys()) {
+      const text = (await (await cache.match(request))?.text()) ?? ''
+      if (paths.some((path) => request.url.includes(path) || text.includes(path))) await cache.delete(request)
+    }
   }
 }
 

@@ -46,7 +46,7 @@ export function DeskLayout({ memberId, children }: DeskLayoutProps) {
         <button
           type="button"
           onClick={showKeys}
-          aria-label={t`Keys of the desk`}
+          aria-label={t`Keyboard shortcuts`}
           aria-keyshortcuts="?"
           className="icon-button hidden md:inline-grid"
         >

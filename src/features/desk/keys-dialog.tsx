@@ -12,7 +12,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [areOn, setOn] = useAtom(singleKeysAtom)
 
   return (
-    <ConfirmDialog title={<Trans>Keys of the desk</Trans>} onClose={onClose} closeName={t`Close`}>
+    <ConfirmDialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose} closeName={t`Close`}>
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2.5">
         <Row keys={['J', 'K']}>
           <Trans>Next and previous case</Trans>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
 import type { Price } from '#contract/money.ts'
+import type { ListingTag } from '#contract/promotions.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+import { cardFrame } from './card-frame.ts'
 import { ListingPrice } from './listing-price.tsx'
+import { ListingTags } from './listing-tags.tsx'
 
 type CardPreviewProps = {
   title: ReactNode
@@ -12,18 +15,34 @@ type CardPreviewProps = {
   picture: ReactNode
   photoCount: number
   place: string | undefined
+  tags?: readonly ListingTag[]
+  isHighlighted?: boolean
+  isLarge?: boolean
 }
 
 /** A preview of the listing's card in the draft; it links nowhere. */
-export function CardPreview({ title, price, picture, photoCount, place }: CardPreviewProps) {
+export function CardPreview({
+  title,
+  price,
+  picture,
+  photoCount,
+  place,
+  tags = [],
+  isHighlighted = false,
+  isLarge = false,
+}: CardPreviewProps) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-surface-sunken">
+      <div className="relative overflow-hidden rounded-card bg-surface-sunken">
+        <div className={cardFrame(isLarge)} />
         {picture ?? (
           <span className="absolute inset-0 grid place-items-center bg-linear-to-br from-accent-tint to-accent-tint-strong text-accent-text">
             <Icon name={price?.kind === 'donation' ? 'gift' : 'image'} className="size-10" />
           </span>
         )}
+        <div className="absolute start-2 end-2 top-2">
+          <ListingTags tags={tags} />
+        </div>
         {photoCount > 1 && (
           <p className="absolute end-2 bottom-2 flex items-center gap-1 rounded-full bg-scrim px-2 py-0.5 text-xs text-white">
             <Icon name="images" className="size-3.5" /> {photoCount}
@@ -32,7 +51,7 @@ export function CardPreview({ title, price, picture, photoCount, place }: CardPr
       </div>
       <div className="flex flex-col gap-0.5">
         {price ? (
-          <ListingPrice price={price} previousCents={null} isHighlighted={false} />
+          <ListingPrice price={price} previousCents={null} isHighlighted={isHighlighted} />
         ) : (
           <p className="font-title font-semibold text-text-muted">… €</p>
         )}

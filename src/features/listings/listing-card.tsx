@@ -12,6 +12,7 @@ import { heartSlotRef } from '#src/state/favourites.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 
+import { cardFrame } from './card-frame.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { ListingTags } from './listing-tags.tsx'
@@ -29,13 +30,6 @@ type ListingCardProps = {
 const sizes = '(width >= 1280px) 213px, (width >= 768px) 27vw, 39vw'
 const largeSizes = '(width >= 1280px) 426px, (width >= 768px) 55vw, 80vw'
 
-/**
- * From tablets on, a large card spans two columns with the height of one: half of its width, minus half of the gap,
- * determines the height.
- */
-const frame = 'aspect-[4/3]'
-const largeFrame = 'aspect-[8/5] md:aspect-[4/3] md:w-[calc(50%-0.5rem)] xl:w-[calc(50%-0.625rem)]'
-
 /** The whole card is one link: that of its title, stretched over the card. */
 export function ListingCard({ listing, isEager = false, note }: ListingCardProps) {
   const locale = useLocale()
@@ -43,7 +37,7 @@ export function ListingCard({ listing, isEager = false, note }: ListingCardProps
   return (
     <article className="group relative flex flex-col gap-2">
       <div className="relative overflow-hidden rounded-card bg-surface-sunken">
-        <div className={listing.isLarge ? largeFrame : frame} />
+        <div className={cardFrame(listing.isLarge)} />
         <CardPicture listing={listing} isEager={isEager} />
         <CardBadges listing={listing} />
       </div>

@@ -66,6 +66,12 @@ function Target({ notification, children }: { notification: Notification; childr
         {children}
       </Link>
     )
+  if ('orderId' in parameters && parameters.orderId !== null)
+    return (
+      <Link to="/$locale/profile/orders/{-$order}" params={{ locale, order: parameters.orderId }} className={className}>
+        {children}
+      </Link>
+    )
   if (topic === 'own-listings' || topic === fixedTopic)
     return (
       <Link

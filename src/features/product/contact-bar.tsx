@@ -5,8 +5,11 @@ import { heartSlotRef } from '#src/state/favourites.ts'
 
 import { ContactLink } from './contact-link.tsx'
 
-/** Replaces the buyers' controls by the seller's, or by nothing, if the member is the seller. */
-export type SellerActions = (forBuyers: ReactNode, isEmpty?: 'empty') => ReactNode
+/**
+ * Replaces the buyers' controls by the seller's, or by nothing, if the member is the seller. Below the counters are
+ * links to the figures behind them.
+ */
+export type SellerActions = (forBuyers: ReactNode, place?: 'empty' | 'figures') => ReactNode
 
 type ContactBarProps = {
   listing: Pick<Listing, 'id' | 'title' | 'price' | 'status'>

@@ -32,8 +32,8 @@ export function ProductDetails({ listing, map, actions }: ProductDetailsProps) {
       <SafetyTip />
       <div>
         <Counters {...listing} />
-        {/* The seller’s place for it stays empty, so that nothing moves. */}
-        <div className="mt-1 min-h-11">{actions(<ReportListingButton listing={listing} />, 'empty')}</div>
+        {/* As high as what the seller finds here, so that nothing moves. */}
+        <div className="mt-1 min-h-11">{actions(<ReportListingButton listing={listing} />, 'figures')}</div>
       </div>
       <StructuredData listing={listing} />
     </div>

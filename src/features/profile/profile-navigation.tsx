@@ -32,6 +32,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile/reports" icon="flag">
         <Trans>Reports and decisions</Trans>
       </Destination>
+      <Destination to="/$locale/profile/orders/{-$order}" icon="receipt-text">
+        <Trans>Orders</Trans>
+      </Destination>
       <Destination to="/$locale/profile/account" icon="lock">
         <Trans>Account</Trans>
       </Destination>
@@ -52,7 +55,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 
 type DestinationProps = {
   to:
-    | `/$locale/profile${'' | '/listings' | '/reviews' | '/notifications' | '/reports' | '/account' | '/hidden' | '/settings'}`
+    | `/$locale/profile${'' | '/listings' | '/reviews' | '/orders/{-$order}' | '/notifications' | '/reports' | '/account' | '/hidden' | '/settings'}`
     | '/$locale/desk/{-$section}/{-$id}'
   icon: IconName
   isExact?: boolean

@@ -52,6 +52,14 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
             >
               <Trans>What you have reported, and what our moderators have decided</Trans>
             </Destination>
+            <Destination
+              {...memberOnly}
+              to="/$locale/profile/orders/{-$order}"
+              icon="receipt-text"
+              name={<Trans>Orders</Trans>}
+            >
+              <Trans>Promotions of your listings, payments, receipts</Trans>
+            </Destination>
             <Destination {...memberOnly} to="/$locale/profile/account" icon="lock" name={<Trans>Account</Trans>}>
               <Trans>Picture, name, e-mail address, password, your data</Trans>
             </Destination>
@@ -88,6 +96,7 @@ type DestinationProps = {
   to:
     | '/$locale/profile/listings'
     | '/$locale/profile/notifications'
+    | '/$locale/profile/orders/{-$order}'
     | '/$locale/profile/reports'
     | '/$locale/profile/account'
     | '/$locale/desk/{-$section}/{-$id}'

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { parseCents, type Price } from '#contract/money.ts'
+import type { ListingTag } from '#contract/promotions.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { useDraft, useDeferredDraft } from './draft-context.tsx'
@@ -15,10 +16,32 @@ export type PreviewCard = (card: {
   picture: ReactNode
   photoCount: number
   place: string | undefined
+  tags?: readonly ListingTag[]
+  isHighlighted?: boolean
+  isLarge?: boolean
 }) => ReactNode
+
+/** What promotion options change on the card. */
+export type PreviewEffects = Pick<Parameters<PreviewCard>[0], 'tags' | 'isHighlighted' | 'isLarge'>
 
 /** The draft as the card that lists will show. */
 export function DraftPreview({ Card }: { Card: PreviewCard }) {
+  'use memo'
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="mb-3 text-sm font-medium text-text-muted">
+        <Trans>How it will look</Trans>
+      </h2>
+      <div className="max-w-60">
+        <DraftCard Card={Card} />
+      </div>
+    </section>
+  )
+}
+
+type DraftCardProps = { Card: PreviewCard; effects?: PreviewEffects }
+
+export function DraftCard({ Card, effects }: DraftCardProps) {
   'use memo'
   const title = useDraft(({ draft }) => draft.content.title.trim())
   const kind = useDraft(({ draft }) => draft.content.priceKind)
@@ -30,22 +53,12 @@ export function DraftPreview({ Card }: { Card: PreviewCard }) {
   const localities = useLocalities(locality !== null)
   const cents = kind === 'donation' ? 0 : parseCents(euros)
 
-  return (
-    <section aria-labelledby="preview">
-      <h2 id="preview" className="mb-3 text-sm font-medium text-text-muted">
-        <Trans>How it will look</Trans>
-      </h2>
-      <div className="max-w-60">
-        {Card({
-          title: title || <Trans>Title of your listing</Trans>,
-          price: cents === null ? undefined : { kind, cents },
-          picture: cover && (
-            <DraftPicture photo={cover} sizes="15rem" className="absolute inset-0 size-full object-cover" />
-          ),
-          photoCount,
-          place: locality === null ? undefined : localities?.nameOf(locality, locale),
-        })}
-      </div>
-    </section>
-  )
+  return Card({
+    title: title || <Trans>Title of your listing</Trans>,
+    price: cents === null ? undefined : { kind, cents },
+    picture: cover && <DraftPicture photo={cover} sizes="25rem" className="absolute inset-0 size-full object-cover" />,
+    photoCount,
+    place: locality === null ? undefined : localities?.nameOf(locality, locale),
+    ...effects,
+  })
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
+import { ContinueToPayment } from '#src/components/continue-to-payment.tsx'
 import type { PublishReceipt } from '#src/data/selling/publish-receipts.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useUnpaidChoices } from '#src/state/use-unpaid-choices.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Replaces a draft that was just removed. */
@@ -20,6 +22,8 @@ export function DeletedDraftEntry({ onUndo }: { onUndo: () => void }) {
 /** Replaces a draft that was just published. */
 export function PublishedDraftEntry({ id, title, isChange }: PublishReceipt) {
   const locale = useLocale()
+  const choice = useUnpaidChoices()?.find(({ listingId, stage }) => listingId === id && stage === 'published')
+  const linkStyles = 'link inline-flex min-h-11 items-center px-3'
 
   return (
     <output className="flex min-h-20 items-center gap-4 py-3">
@@ -32,9 +36,13 @@ export function PublishedDraftEntry({ id, title, isChange }: PublishReceipt) {
           {isChange ? <Trans>Changes saved</Trans> : <Trans>Published</Trans>}
         </span>
       </span>
-      <Link to="/$locale/product/$id" params={{ locale, id }} className="link inline-flex min-h-11 items-center px-3">
-        <Trans>See it</Trans>
-      </Link>
+      {choice ? (
+        <ContinueToPayment choice={choice} className={`${linkStyles} text-end`} />
+      ) : (
+        <Link to="/$locale/product/$id" params={{ locale, id }} className={linkStyles}>
+          <Trans>See it</Trans>
+        </Link>
+      )}
     </output>
   )
 }

@@ -27,11 +27,14 @@ export function StatementEntry({ statement, memberId }: StatementEntryProps) {
         <Fact name={<Trans>Decided on</Trans>}>
           <time dateTime={new Date(decidedAt).toISOString()}>{formats.date(decidedAt)}</time>
         </Fact>
-        {outcome === 'suspend' && (
-          <Fact name={<Trans>Suspended until</Trans>}>
-            {suspendedUntil === null ? <Trans>For good</Trans> : formats.date(suspendedUntil)}
-          </Fact>
-        )}
+        {outcome === 'suspend' &&
+          (suspendedUntil === null ? (
+            <Fact name={<Trans>Account</Trans>}>
+              <Trans>Suspended for good</Trans>
+            </Fact>
+          ) : (
+            <Fact name={<Trans>Suspended until</Trans>}>{formats.date(suspendedUntil)}</Fact>
+          ))}
         {ground !== null && (
           <Fact
             name={decisionGrounds[ground] === 'law' ? <Trans>Against the law</Trans> : <Trans>Against our rules</Trans>}

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 
 import { maxReplyLength } from '#contract/reviews.ts'
+import { LongTextField } from '#src/components/long-text-field.tsx'
 
-import { ReviewTextField } from './review-text-field.tsx'
 import { UnsentReview } from './unsent-review.tsx'
 import { useReviewDraft } from './use-review-draft.ts'
 
@@ -33,7 +33,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
     )
   return (
     <form onSubmit={send} className="mt-3 flex max-w-[70ch] flex-col gap-3">
-      <ReviewTextField
+      <LongTextField
         label={<Trans>Your reply, which everybody can read</Trans>}
         value={draft.text}
         onChange={(text) => draft.change({ text })}

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 
 import type { Conversation } from '#contract/api/conversations.ts'
 import { maxReviewLength } from '#contract/reviews.ts'
+import { LongTextField } from '#src/components/long-text-field.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
-import { ReviewTextField } from './review-text-field.tsx'
 import { StarInput } from './star-input.tsx'
 import type { useReviewDraft } from './use-review-draft.ts'
 
@@ -37,7 +37,7 @@ export function ReviewDialog({ conversation: { other, listing, review }, draft, 
           onChange={(stars) => draft.change({ stars })}
           isMissing={isTried && draft.stars === 0}
         />
-        <ReviewTextField
+        <LongTextField
           label={<Trans>What should others know? (optional)</Trans>}
           value={draft.text}
           onChange={(text) => draft.change({ text })}

@@ -17,6 +17,7 @@ import { anOffer, openConversations } from '#tests/support/conversations.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { sessionsOn, somePassword, testKeys } from '#tests/support/members.ts'
 import { openModeration } from '#tests/support/moderation.ts'
+import { openOrdering, anOrder } from '#tests/support/ordering.ts'
 import { aNewListing } from '#tests/support/own-listings.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
@@ -97,6 +98,14 @@ const requests: Record<string, Prepare> = {
   },
   'GET /v0/account/listings': async () => ({}),
   'GET /v0/account/listings/:listingId': async (owner, database) => {
+    const { id } = await aListingOf(owner, database)
+    return { params: { listingId: id } }
+  },
+  'GET /v0/account/listings/:listingId/promotions': async (owner, database) => {
+    const { id } = await aListingOf(owner, database)
+    return { params: { listingId: id } }
+  },
+  'GET /v0/account/listings/:listingId/figures': async (owner, database) => {
     const { id } = await aListingOf(owner, database)
     return { params: { listingId: id } }
   },
@@ -239,6 +248,31 @@ const requests: Record<string, Prepare> = {
     await db.insertInto('member_blocks').values({ blocker_id: owner, blocked_id: blocked }).execute()
     return { params: { memberId: blocked } }
   },
+  'PUT /v0/orders/:orderId': async (owner, database) => {
+    const { id } = await aListingOf(owner, database)
+    return { params: { orderId: crypto.randomUUID() }, payload: anOrder(id) }
+  },
+  'POST /v0/orders/:orderId/payment': async (owner, database) => ({
+    params: { orderId: await anOrderOf(owner, database) },
+    payload: { locale: 'fr' },
+  }),
+  'DELETE /v0/orders/:orderId': async (owner, database) => ({
+    params: { orderId: await anOrderOf(owner, database) },
+  }),
+  'GET /v0/orders/:orderId': async (owner, database) => ({ params: { orderId: await anOrderOf(owner, database) } }),
+  'PUT /v0/orders/:orderId/withdrawal': async (owner, database) => ({
+    params: { orderId: await aPaidOrderOf(owner, database) },
+    payload: {},
+  }),
+  'GET /v0/orders/:orderId/receipts/:number': async (owner, database) => {
+    const orderId = await aPaidOrderOf(owner, database)
+    const receipt = await database.db
+      .selectFrom('receipts')
+      .select('number')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return { params: { orderId, number: receipt.number }, query: '?locale=fr' }
+  },
   'PUT /v0/push/subscription': async () => ({
     payload: aPushDevice(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).subscription,
   }),
@@ -247,6 +281,22 @@ const requests: Record<string, Prepare> = {
 const aConversation: Prepare = async (owner, database) => ({
   params: (await aConversationOf(owner, database)).params,
 })
+
+/** Orders of the moment, for listings of the owner. */
+async function placeOrder(owner: string, database: Database) {
+  const orders = openOrdering(database.db)
+  orders.pass(Date.now() - orders.clock().getTime())
+  const { id } = await aListingOf(owner, database)
+  return { orders, placed: await orders.order(['new_tag'], { memberId: owner, listingId: id }) }
+}
+
+const anOrderOf = async (owner: string, database: Database) => (await placeOrder(owner, database)).placed.orderId
+
+async function aPaidOrderOf(owner: string, database: Database): Promise<string> {
+  const { orders, placed } = await placeOrder(owner, database)
+  await orders.receive(await orders.settle(placed, 'pay'))
+  return placed.orderId
+}
 
 /** A case about a listing that neither the owner nor the caller has to do with. */
 const aCase = async ({ db }: Database) => ({

@@ -18,6 +18,7 @@ import { aText, openConversations } from '#tests/support/conversations.ts'
 import { aPhoto, daysAgo, hoursAgo, openMarket } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn } from '#tests/support/members.ts'
 import { openModeration } from '#tests/support/moderation.ts'
+import { openOrdering } from '#tests/support/ordering.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
 import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 
@@ -92,14 +93,31 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .values([{ ...written, visible_at: hoursAgo(1) }, { ...received, visible_at: hoursAgo(1) }, unseen])
     .execute()
   await keepModeration(db, { memberId: member.id, other, listing, theirs })
+  const orderId = await keepOrder(db, { memberId: member.id, listingId: listing })
   return {
     ...member,
     email,
     listing,
+    orderId,
     theirs,
     other,
     words: [member.id, listing, session, email, 'jeanne', 'Vélo rouge', 'new@example.org'],
   }
+}
+
+/** A paid order of which a part is refunded, and a boost. */
+async function keepOrder(db: Kysely<Schema>, own: { memberId: string; listingId: string }): Promise<string> {
+  const orders = openOrdering(db)
+  const placed = await orders.order(['daily_boost'], own)
+  await orders.receive(await orders.settle(placed, 'pay'))
+  orders.pass(60 * 60 * 1_000)
+  await orders.withdraw(placed)
+  await orders.sendRefunds()
+  await db
+    .insertInto('boosts')
+    .values({ listing_id: own.listingId, boosted_at: daysAgo(1) })
+    .execute()
+  return placed.orderId
 }
 
 type Moderated = { memberId: string; other: string; listing: string; theirs: string }

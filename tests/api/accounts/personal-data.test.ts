@@ -9,6 +9,7 @@ import { useApp } from '#tests/support/app.ts'
 import { aText, openConversations, problemOf } from '#tests/support/conversations.ts'
 import { daysAgo, now, openMarket } from '#tests/support/listings.ts'
 import { insertMember } from '#tests/support/members.ts'
+import { openOrdering } from '#tests/support/ordering.ts'
 
 import { keepWholeMember } from './a-whole-member.ts'
 import { findPersonalTables, rowsWith } from './personal-tables.ts'
@@ -41,24 +42,42 @@ test.each([
 })
 
 test('the member of these tests has a row in each of them', async () => {
-  const { words } = await keepWholeMember(database)
+  const { words, orderId } = await keepWholeMember(database)
 
   const found = new Set(
-    (await rowsWith(db, [...words, 'photo1', 'urgent_tag', 'shop'])).map((row) => row.split(':')[0]),
+    (await rowsWith(db, [...words, orderId, 'photo1', 'urgent_tag', 'shop'])).map((row) => row.split(':')[0]),
   )
 
   expect([...found]).toEqual(expect.arrayContaining(tables.map(([name]) => name)))
 })
 
-test('after a deletion only account events and conversations remain, without a name', async () => {
+test('after a deletion only account events, conversations and paid orders remain, without the member', async () => {
   const { id, words } = await keepWholeMember(database)
 
   expect(await deleteMember(db, id)).toBe(true)
 
   const left = await rowsWith(db, [...words, 'photo1'])
-  expect(left.filter((row) => !/^(?:audit_events|conversations|messages|message_photos): /.test(row))).toEqual([])
+  expect(left.filter((row) => !/^(?:audit_events|conversations|messages|message_photos|orders): /.test(row))).toEqual(
+    [],
+  )
   expect((await rowsWith(db, [id])).every((row) => row.startsWith('audit_events: '))).toBe(true)
   expect(left.filter((row) => row.includes('account-deleted'))).toHaveLength(1)
+})
+
+test('the law wants paid orders kept; those that nobody has paid go with their member', async () => {
+  const { id, listing, orderId } = await keepWholeMember(database)
+  const orders = openOrdering(db)
+  const unpaid = await orders.order(['new_tag'], { memberId: id, listingId: listing })
+  await orders.receive(await orders.settle(unpaid, 'decline'))
+
+  await deleteMember(db, id)
+
+  const left = await db.selectFrom('orders').select(['id', 'member_id', 'listing_id']).execute()
+  expect(left).toEqual([{ id: orderId, member_id: null, listing_id: null }])
+  expect(await db.selectFrom('receipts').select('kind').orderBy('number').execute()).toEqual([
+    { kind: 'receipt' },
+    { kind: 'credit-note' },
+  ])
 })
 
 test('reviews that a deleted member wrote stay without their name; reviews about them are deleted', async () => {

@@ -173,6 +173,7 @@ test('the job of the previous version, whose schedule still exists, sends everyt
     renderMail: async () => expect.unreachable(),
     renderPush: undefined,
     sendPush: async () => expect.unreachable(),
+    makeReceipt: async () => expect.unreachable(),
     tell: expect.unreachable,
     log: expect.unreachable,
   })

@@ -87,3 +87,20 @@ test('the HTTP endpoints do the same, and refuse words without a letter and bloc
   expect((await http.inject({ url: '/v0/hidden-sellers', headers })).json().hiddenSellers).toHaveLength(1)
   expect((await http.inject({ url: '/v0/hidden-words', headers })).json().hiddenWords).toEqual([word])
 })
+
+test('filters and map are counted over HTTP without what somebody hides, and no cache stores the answer', async () => {
+  const hidden = await market.keepMember()
+  await market.keepListing({ title: 'Quarzvelo', seller_id: hidden })
+  await market.keepListing({ title: 'Quarzvelo, l’été 2026' })
+  await market.keepListing({ title: 'Quarzvelo' })
+  const post = (url: string, payload: object) => http.inject({ method: 'POST', url, payload })
+  const exclusions = { sellers: [hidden], words: ['ÉTÉ', "' | '", '–'] }
+
+  const facets = await post('/v0/listings/facets?text=quarzvelo', exclusions)
+  const map = await post('/v0/listings/map?text=quarzvelo', exclusions)
+
+  expect(facets.json().total).toEqual({ count: 1, isExact: true })
+  expect(map.json().places).toMatchObject([{ count: 1 }])
+  expect([facets, map].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
+  expect((await post('/v0/listings/map', { sellers: ['nobody'], words: [] })).statusCode).toBe(400)
+})

@@ -169,3 +169,19 @@ test('a photo that is missing in the storage is reported, and the listing is exp
   expect(JSON.parse(text)).not.toHaveProperty('photos')
   expect(text).toBe(ndjson([JSON.parse(text)]))
 })
+
+test('a boosted listing is exported with its own date, and keeps its position if that is imported again', async () => {
+  const published = { title: 'Vélo de ville', publishedAt: '2026-11-01T12:00:00Z' }
+  await takeIn(db, [aRow(published)], { source: 'acme' })
+  const boosted = { refreshed_at: new Date('2026-11-20T09:00:00Z'), boosted_from: new Date('2026-11-01T12:00:00Z') }
+  await db.updateTable('listings').set(boosted).execute()
+  const position = () => db.selectFrom('listings').select(['refreshed_at', 'boosted_from']).executeTakeFirstOrThrow()
+
+  const text = await exported({ format: 'ndjson' })
+  expect(JSON.parse(text)).toMatchObject({ refreshedAt: boosted.boosted_from.toISOString() })
+  await takeIn(db, text.replace('Vélo de ville', 'Vélo bleu'))
+  expect(await position()).toEqual(boosted)
+
+  await takeIn(db, [aRow({ ...published, refreshedAt: '2026-11-21T12:00:00Z' })], { source: 'acme' })
+  expect(await position()).toEqual({ refreshed_at: new Date('2026-11-21T12:00:00Z'), boosted_from: null })
+})

@@ -41,11 +41,28 @@ test('listings at an unknown point count for the nearest place', async () => {
   expect((await readMap({})).places).toMatchObject([{ locality: 'lu-esch-sur-alzette', count: 1 }])
 })
 
+test('a map for a person who hides sellers and words counts the others', async () => {
+  const hidden = await market.keepMember()
+  await market.keepListing({ locality: 'lu-diekirch', title: 'Bicycle', seller_id: hidden })
+  await market.keepListing({ locality: 'lu-esch-sur-alzette', title: 'Defekt: bicycle' })
+  await market.keepListing({ locality: 'lu-esch-sur-alzette', title: 'Bicycle', description: 'Defekt' })
+  const exclusions = { sellers: [hidden], words: ['defekt', ''] }
+
+  for (const query of [{}, { text: 'bicycle' }, { characteristic: ['colour:red'] }]) {
+    const { places } = await openMarket(db).readMap(query, exclusions)
+
+    expect(places.map(({ locality, count }) => [locality, count])).toEqual(
+      query.characteristic ? [] : [['lu-esch-sur-alzette', 1]],
+    )
+  }
+})
+
 test('the map says if the scan stopped at its limit', async () => {
   for (let index = 0; index < 12; index += 1) await market.keepListing({ title: 'Vélo', condition: 'good' })
   const hasty = openMarket(db, undefined, { byIndex: 10, byWords: 5, everything: 10 })
 
-  const maps = await Promise.all([{}, { condition: ['good' as const] }, { text: 'vélo' }].map(hasty.readMap))
+  const queries = [{}, { condition: ['good' as const] }, { text: 'vélo' }]
+  const maps = await Promise.all(queries.map((query) => hasty.readMap(query)))
 
   expect(maps.map(({ places, isExact }) => [places[0]?.count, isExact])).toEqual([
     [11, false],

@@ -134,6 +134,16 @@ test('the first listing of a new member is looked at, and neither their second n
   expect(await casesIn('new')).toMatchObject([{ origin: 'new', subject: { id: first.id } }])
 })
 
+test('the operator can have a share of the first listings looked at, or none', async () => {
+  const publishUnchecked = createPublishService({ db, searchTextOf, newcomerChecks: 0, now: desk.now }).publish
+  const memberId = await market.keepMember({ created_at: daysAgo(1) })
+  const listing = aNewListing({ price: { kind: 'donation', cents: 0 } })
+
+  await publishUnchecked({ listingId: randomUUID(), memberId, listing })
+
+  expect(await casesIn('new')).toEqual([])
+})
+
 test('messages with a rule’s words or a serious risk are flagged, and those with a phone number alone are not', async () => {
   await aRule('words', 'western union', 'hold')
   const [one, other, third] = [await talks.meet(), await talks.meet(), await talks.meet()]

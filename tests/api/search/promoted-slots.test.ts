@@ -50,6 +50,19 @@ test('at most one of five tiles is an ad, and a large card counts as two of them
   expect(sum(ofAds) * 5).toBeLessThanOrEqual(sum(tiles))
 })
 
+test('a promoted listing without a slot stands at its own place, where it is no ad', async () => {
+  await market.keepListings([1, 2, 3].map((days) => ({ title: 'Vélo', published_at: daysAgo(days + 10) })))
+  const newest = await market.keepListing({ title: 'Vélo neuf', price_cents: 1_000 })
+  await market.promote(newest, 'top_listing')
+  const first = async (sort: 'newest' | 'price_asc') => (await market.search({ text: 'vélo', sort })).listings[0]
+
+  expect(await first('newest')).toMatchObject({ id: newest, tags: [] })
+  await market.keepListing({ title: 'Vélo', published_at: daysAgo(20) })
+  expect(await first('newest')).toMatchObject({ id: newest, tags: ['ad'] })
+  expect(await first('price_asc')).toMatchObject({ id: newest, tags: [] })
+  expect((await market.listings.read(newest)).tags).toEqual(['ad'])
+})
+
 test('a short list of results has no ads', async () => {
   await keepMany(2)
   await keepPaidFor('Chaise')

@@ -247,7 +247,7 @@ const readNotifications = () =>
     .orderBy('notifications.id')
     .execute()
 
-test('members are notified of their listings, favourites and saved searches, at the time and only once', async () => {
+test('members are notified of their listings, favourites, saved searches, reports and decisions, at the time and only once', async () => {
   await seed()
   const notifications = await readNotifications()
   await seed({ now: daysAgo(-1) })
@@ -262,6 +262,9 @@ test('members are notified of their listings, favourites and saved searches, at 
       'favourite-reserved',
       'favourite-sold',
       'saved-search-match',
+      'report-received',
+      'report-decided',
+      'moderation-decision',
     ]),
   )
   for (const { created_at, read_at, last_seen_at } of notifications) {

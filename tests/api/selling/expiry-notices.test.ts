@@ -28,6 +28,7 @@ const ground = {
   secrets: createVerificationSecrets(testKeys),
   unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(testKeys), origin),
   appealLink: createAppealLink(createAppealTokens(testKeys), origin),
+  makeReceipt: async () => new Uint8Array(),
   origin,
 }
 const { clock } = selling

@@ -16,7 +16,7 @@ const desktop = () => page.viewport(1280, 900)
 
 const ground = () => page.getByRole('combobox', { name: 'Ground' })
 
-const reasons = () => page.getByRole('textbox', { name: 'Reasons for jempi' })
+const reasons = () => page.getByRole('textbox', { name: 'Statement for jempi' })
 
 const decideButton = () => page.getByRole('button', { name: 'Decide', exact: true })
 
@@ -81,8 +81,8 @@ test('the keys move through the queue, open a case, and lead back to where it wa
   await expect.element(queueEntries().nth(1)).toHaveFocus()
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog')).toMatchAriaInlineSnapshot(`
-    - dialog "Keys of the desk":
-      - heading "Keys of the desk" [level=2]
+    - dialog "Keyboard shortcuts":
+      - heading "Keyboard shortcuts" [level=2]
       - button "Close"
       - term: J K
       - definition: Next and previous case
@@ -113,7 +113,7 @@ test('single keys can be turned off, for people who would press them by accident
   await desktop()
   await startDesk([aCase('Vélo')])
   await openDesk()
-  await page.getByRole('button', { name: 'Keys of the desk' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await page.getByRole('checkbox', { name: 'Single keys act at once' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await queueEntries().first().click()
@@ -122,7 +122,7 @@ test('single keys can be turned off, for people who would press them by accident
   await userEvent.keyboard('n')
   await expect.element(page.getByRole('radio', { name: 'No action' })).not.toBeChecked()
 
-  await page.getByRole('button', { name: 'Keys of the desk' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await page.getByRole('checkbox', { name: 'Single keys act at once' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await userEvent.keyboard('n')
@@ -168,8 +168,8 @@ test('the reasons begin with a template in the language of the member, and can b
         - text: 30 days
         - radio "For good"
         - text: For good
-      - text: Reasons for jempi
-      - textbox "Reasons for jempi": Wir haben dein Konto wegen deiner Anzeige „Rolex“ gesperrt. Es gibt deutliche Anzeichen dafür, dass andere getäuscht werden sollten, zum Beispiel über die Ware, den Preis oder die Bezahlung. Betrug ist eine Straftat. Bis zum Ende der Sperre kannst du weder veröffentlichen noch schreiben, und deine Anzeigen sind verborgen. Du kannst dich weiterhin anmelden, lesen und deine Daten herunterladen. Wenn du meinst, dass wir uns irren, kannst du Widerspruch einlegen.
+      - text: Statement for jempi
+      - textbox "Statement for jempi": Wir haben dein Konto wegen deiner Anzeige „Rolex“ gesperrt. Es gibt deutliche Anzeichen dafür, dass andere getäuscht werden sollten, zum Beispiel über die Ware, den Preis oder die Bezahlung. Betrug ist eine Straftat. Bis zum Ende der Sperre kannst du weder veröffentlichen noch schreiben, und deine Anzeigen sind verborgen. Du kannst dich weiterhin anmelden, lesen und deine Daten herunterladen. Wenn du meinst, dass wir uns irren, kannst du Widerspruch einlegen.
       - text: "Language: Deutsch Note for moderators"
       - textbox "Note for moderators"
       - button "Decide"

@@ -7,7 +7,7 @@ import { hideSeller, hideWord, showWord } from '#src/data/exclusions/exclusions.
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
 import { preloadExclusions, startWatchingExclusions } from '#src/state/exclusions.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
-import { anAnsweredCard, aPageOf, browseAnswers } from '#tests/support/browse-answers.ts'
+import { anAnsweredCard, aPageOf, browseAnswers, exactly, someFacets } from '#tests/support/browse-answers.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
@@ -95,6 +95,36 @@ test('a page of which most is hidden is followed by the next one', async () => {
 
   await expect.element(page.getByText('Blue bicycle')).toBeVisible()
   await expect.element(page.getByText('10 listings hidden by your settings')).toBeVisible()
+})
+
+test('results, filters and the map are counted without hidden sellers and words, also once more is hidden', async () => {
+  const place = { locality: 'lu-clervaux', name: 'Clervaux', latitude: 50.05, longitude: 6.03 }
+  const server = startStubServer({
+    ...browseAnswers(),
+    'GET /v0/config': { mapTileUrl: null, mapAttribution: null },
+    'GET /v0/listings/map': { places: [{ ...place, count: 9 }], isExact: true },
+    'GET /v0/listings/facets': someFacets({ total: exactly(9) }),
+    'POST /v0/listings/map': ({ body }) => ({ places: [{ ...place, count: 9 - body.words.length }], isExact: true }),
+    'POST /v0/listings/facets': ({ body }) => someFacets({ total: exactly(9 - body.words.length) }),
+  })
+  watchExclusions()
+  await page.viewport(412, 839)
+  await openApp('/en/browse/all?view=map')
+  const mark = page.getBySelector('.leaflet-container .result-mark-count')
+  await expect.element(mark).toHaveTextContent('9')
+
+  await hideWord('Défekt')
+
+  await expect.element(mark).toHaveTextContent('8')
+  await expect.element(page.getByText('8 listings', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Show 8 results' })).toBeVisible()
+  await hideWord('bastler')
+  await expect.element(page.getByRole('button', { name: 'Show 7 results' })).toBeVisible()
+  expect(server.asked.find(({ signature }) => signature === 'POST /v0/listings/map')?.request.body).toEqual({
+    sellers: [],
+    words: ['defekt'],
+  })
 })
 
 test('results of the device leave out hidden sellers, too', async () => {

@@ -267,5 +267,5 @@ test('the account page lists which mails the member gets', async () => {
   await expect.element(mails.first()).toMatchTextContent('links and codes')
   await expect.element(mails.nth(5)).toMatchTextContent('favourites')
   await expect.element(mails.last()).toMatchTextContent('moderators')
-  expect(mails.elements()).toHaveLength(7)
+  expect(mails.elements()).toHaveLength(8)
 })

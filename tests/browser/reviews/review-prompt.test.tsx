@@ -64,6 +64,7 @@ test('the form asks for stars, a text, and says when the review becomes visible'
         - radio "5 stars: very good"
       - text: What should others know? (optional)
       - textbox "What should others know? (optional)"
+      - paragraph: 0 of 500 characters
       - paragraph: Your review becomes visible when you have both written one, or after 14 days. You cannot change it afterwards. You can write it until 9 March 2032.
       - button "Send review"
       - button "Later"

@@ -77,6 +77,7 @@ test('a review about the member is replied to, once', async () => {
   await expect.element(page.getBySelector('form')).toMatchAriaInlineSnapshot(`
     - text: Your reply, which everybody can read
     - textbox "Your reply, which everybody can read"
+    - paragraph: 0 of 500 characters
     - button "Send reply" [disabled]
   `)
   await page.getByRole('textbox', { name: 'Your reply, which everybody can read' }).fill('Thank you!')

@@ -6,7 +6,7 @@ import {
   findSnapshot,
   removeMembersSnapshots,
   removeSnapshots,
-  removeSnapshotsOfListing,
+  removeSnapshotsOfListings,
   storeSnapshot,
 } from '#src/data/snapshots/snapshot-store.ts'
 
@@ -58,16 +58,18 @@ test('members’ snapshots are removed with their session, visitors’ stay', as
   expect(await markupOf(visitors, '/en')).toBe('home')
 })
 
-test('snapshots of a listing that no longer exists are removed for everybody', async () => {
+test('snapshots of a listing that no longer exists, and of lists with it, are removed for everybody', async () => {
   for (const owner of [visitors, lea]) {
     await storeSnapshot(owner, address('/en/product/bike'), aSnapshot('a bike'))
+    await storeSnapshot(owner, address('/en/browse/all'), aSnapshot('<a href="/en/product/bike">'))
     await storeSnapshot(owner, address('/en'), aSnapshot('home'))
   }
 
-  await removeSnapshotsOfListing('bike')
+  await removeSnapshotsOfListings(['bike'])
 
   for (const owner of [visitors, lea]) {
     expect(await markupOf(owner, '/en/product/bike')).toBeUndefined()
+    expect(await markupOf(owner, '/en/browse/all')).toBeUndefined()
     expect(await markupOf(owner, '/en')).toBe('home')
   }
 })

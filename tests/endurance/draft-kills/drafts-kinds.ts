@@ -1,3 +1,5 @@
+import { publishDraft } from '#tests/support/publish-draft.ts'
+
 import type { Shown } from './shown.ts'
 import { inputOf, type Scene, type Seen, type StepKind, typed, typing } from './step-kind.ts'
 
@@ -19,8 +21,7 @@ const asked = (shown: Shown, draft: string) => {
   return /Will be published|Sending/.test(shown.entries[draft]!) ? 'asked' : 'not asked'
 }
 
-const publish = ({ page }: Scene) =>
-  page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+const publish = ({ page }: Scene) => publishDraft(page)
 
 const isStillAsked: StepKind['faultsOf'] = ({ asked: kept }, { draft, signs }: Seen) =>
   signs.includes('asked') && !kept.includes(draft) ? ['the queued draft is no longer queued'] : []

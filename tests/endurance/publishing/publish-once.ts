@@ -7,6 +7,7 @@ import { createRandom, type Random } from '#tests/bench/market/random.ts'
 import { drawFates } from '#tests/endurance/fates.ts'
 import type { KillableSite } from '#tests/endurance/killable-site.ts'
 import { putDraft } from '#tests/support/draft-on-device.ts'
+import { publishDraft } from '#tests/support/publish-draft.ts'
 import type { SiteMember } from '#tests/support/signed-in.ts'
 
 import type { TwoTabs } from './two-tabs.ts'
@@ -34,13 +35,14 @@ export async function publishOnce({ site, tabs, member }: Ground, { number, seed
   for (const tab of bothPublish ? [tabs.page, tabs.other] : [tabs.page]) await publishButton(tab).waitFor()
 
   site.line.rage(drawFates(seed))
-  await publishButton(tabs.page).click()
+  await publishDraft(tabs.page)
   // The page leaves for this URL once the publication is enqueued.
   await tabs.page.waitForURL(/\/publish$/)
   // The draft may be published, and therefore gone, before the other tab gets to it.
   if (bothPublish)
     await publishButton(tabs.other)
       .click({ timeout: 1_000 })
+      .then(() => skipButton(tabs.other).click({ timeout: 1_000 }))
       .catch(() => undefined)
   // Every other seed, so that consecutive rounds cover both.
   const killsServer = seed % 2 === 0
@@ -51,6 +53,8 @@ export async function publishOnce({ site, tabs, member }: Ground, { number, seed
 }
 
 const publishButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Publish', exact: true })
+
+const skipButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Publish without promotion' })
 
 async function killIn(site: KillableSite, milliseconds: number): Promise<void> {
   await wait(milliseconds)

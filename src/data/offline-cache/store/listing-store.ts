@@ -15,6 +15,7 @@ import {
   estimateSize,
 } from './cache-database.ts'
 import type { ResponseToCache, CachedResponse } from './response-store.ts'
+import { withoutAd } from './to-card.ts'
 import { recordChange, recordCleared, wasClearedSince } from './usage-counters.ts'
 
 export type CachedListing = CachedResponse & { answer: Listing | Unavailability }
@@ -174,10 +175,11 @@ const toOfflineListing = (row: ListingRow): OfflineListing =>
 
 export const toUnavailableRow = (row: ListingRow): ListingRow => ({ ...row, shape: unavailableVersion })
 
-/** Leaves out the position and distance: they depend on the person who searched. */
+/** Leaves out what depends on the list and on the person who searched: the distance, the size, a paid position. */
 function toCardOnlyRow(card: ListingCard, keptAt: number, category: CategorySlug | undefined): CardOnlyRow {
   const { foundBy: _, ...rest } = card
-  const cardData = { ...rest, distance: null, isLarge: false, photos: card.photos.slice(0, 1) }
+  const ofAnyList = { distance: null, isLarge: false, tags: withoutAd(card.tags) }
+  const cardData = { ...rest, ...ofAnyList, photos: card.photos.slice(0, 1) }
   const times = { keptAt, seenAt: 0, usedAt: keptAt, checkedAt: keptAt }
   return {
     id: card.id,

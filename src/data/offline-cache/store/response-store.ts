@@ -1,3 +1,5 @@
+import type { ListingCard } from '#contract/api/listings.ts'
+
 import { type CacheDatabase, cacheSchemaVersion } from './cache-database.ts'
 import type { CachedQuery } from './cache-key.ts'
 
@@ -34,13 +36,38 @@ export function createResponseStore(database: CacheDatabase) {
     })
   }
 
+  /** Takes listings that are gone out of all lists. */
+  function removeCards(listingIds: readonly string[]): Promise<void> {
+    const gone = new Set(listingIds)
+    return database.transaction('rw', answers, async () => {
+      const affected = await answers
+        .filter(({ answer }) => extractCards(answer).some(({ id }) => gone.has(id)))
+        .toArray()
+      await answers.bulkPut(
+        affected.map((row) => {
+          const left = extractCards(row.answer).filter(({ id }) => !gone.has(id))
+          return { ...row, answer: { ...(row.answer as object), listings: left } }
+        }),
+      )
+    })
+  }
+
   async function evictOldest(): Promise<void> {
     const surplus = (await answers.count()) - maxResponses
     if (surplus > 0) await answers.bulkDelete(await answers.orderBy('keptAt').limit(surplus).primaryKeys())
   }
 
-  return { find, put }
+  return { find, put, removeCards }
 }
+
+/** The cards in an answer that lists listings. */
+export function extractCards(answer: unknown): readonly ListingCard[] {
+  const listings = typeof answer === 'object' && answer !== null && 'listings' in answer ? answer.listings : undefined
+  return Array.isArray(listings) ? listings.filter(isCard) : []
+}
+
+const isCard = (listing: unknown): listing is ListingCard =>
+  typeof listing === 'object' && listing !== null && 'photoCount' in listing && 'place' in listing && 'id' in listing
 
 /** Answers that only one member may see, stored apart from public ones: signing out removes them. */
 export function createMemberResponseStore(database: CacheDatabase, isSignedIn: (memberId: string) => boolean) {

@@ -1,4 +1,5 @@
 import type { Listing, ListingCard } from '#contract/api/listings.ts'
+import type { ListingTag } from '#contract/promotions.ts'
 
 /** The card of a listing, as lists contain it. */
 export const toCard = (listing: Listing): ListingCard => ({
@@ -11,10 +12,13 @@ export const toCard = (listing: Listing): ListingCard => ({
   distance: null,
   photos: listing.photos.slice(0, 1),
   photoCount: listing.photos.length,
-  tags: listing.tags,
+  tags: withoutAd(listing.tags),
   isHighlighted: listing.isHighlighted,
   isLarge: false,
   isTrader: listing.seller.isTrader,
   sellerId: listing.seller.id,
   publishedAt: listing.publishedAt,
 })
+
+/** In lists that the device makes itself nobody has paid for a position. */
+export const withoutAd = (tags: readonly ListingTag[]): ListingTag[] => tags.filter((tag) => tag !== 'ad')

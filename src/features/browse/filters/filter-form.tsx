@@ -8,13 +8,14 @@ import { isLeaf } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { withoutFilters } from '#src/features/browse/active-filters.ts'
 import { hasAudience, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { facetsQuery } from '#src/features/browse/facets-query.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { useExclusionFilter } from '#src/state/exclusions.ts'
 
 import { AgeField } from './age-field.tsx'
 import { AudienceField } from './audience-field.tsx'
 import { BrandField } from './brand-field.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { facetsQuery } from './facets-query.ts'
 import { draftOf, searchOf } from './filter-draft.ts'
 import { LanguageField } from './language-field.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -106,7 +107,7 @@ export function FilterForm({
 function useFacets(slug: BrowseSlug, search: ListingSearch, isShown: boolean) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data, isError } = useQuery({
-    ...facetsQuery(call, slug, search),
+    ...facetsQuery(call, slug, search, useExclusionFilter()?.exclusions),
     placeholderData: keepPreviousData,
     enabled: isShown,
   })

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
 import { searchMovedTo, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { useShownTotal } from '#src/features/browse/use-shown-total.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
@@ -95,7 +96,7 @@ function ShowResults({ slug, search }: Omit<FilterSheetProps, 'onClose'>) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data } = useInfiniteQuery({ ...browseQuery(call, slug, search), placeholderData: keepPreviousData })
   const formats = useFormats()
-  const total = data?.pages[0]?.total
+  const total = useShownTotal(slug, search, data?.pages[0]?.total)
 
   if (!total) return <Trans>Show results</Trans>
   const most = formats.number(total.count)

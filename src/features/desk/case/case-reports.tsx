@@ -62,7 +62,7 @@ function ReporterRecord({ report: { earlierReports, earlierUpheld } }: { report:
         <>
           <Plural value={earlierReports} one="# earlier report" other="# earlier reports" />
           {' · '}
-          <Plural value={earlierUpheld} one="# led to a decision" other="# led to a decision" />
+          <Plural value={earlierUpheld} one="# led to a measure" other="# led to a measure" />
         </>
       )}
     </p>

@@ -53,7 +53,7 @@ export function SubjectContentView({ content, label, patterns, showsRisks }: Sub
             <p className="text-lg font-semibold wrap-anywhere">{marked(content.username)}</p>
             {content.bio === '' ? (
               <p className="text-text-muted">
-                <Trans>Nothing is written about themselves.</Trans>
+                <Trans>Has written nothing about themselves.</Trans>
               </p>
             ) : (
               <Text>{marked(content.bio)}</Text>

@@ -96,7 +96,7 @@ export function DecisionForm({ deskCase, draft, change, resetText, isPending, fa
         <TextArea
           id={`${id}-text`}
           label={
-            concerned ? <Trans>Reasons for {concerned.username}</Trans> : <Trans>Reasons for who reported it</Trans>
+            concerned ? <Trans>Statement for {concerned.username}</Trans> : <Trans>Statement for who reported it</Trans>
           }
           action={
             draft.isTyped && (

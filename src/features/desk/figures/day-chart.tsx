@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleUtc } from '@visx/scale'
 import { LinePath } from '@visx/shape'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Figures } from '#contract/api/desk.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useWidth } from '#src/ui/use-width.ts'
 
 type Day = Figures['days'][number]
 
@@ -150,17 +151,3 @@ function spacedDays(days: readonly Day[], width: number): Day[] {
 }
 
 const timeOf = (day: Day | undefined): number => (day ? Date.parse(day.day) : 0)
-
-/** The width of an element in CSS pixels; 0 until it is measured. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
-    observer.observe(box.current!)
-    return () => observer.disconnect()
-  }, [])
-
-  return [box, width] as const
-}

@@ -121,7 +121,7 @@ function AllFigures({ figures: { reports, decisions, appeals, suspensions, days 
           name={<Trans>Appeals</Trans>}
           detail={
             <Trans>
-              {formats.number(appeals.changed)} changed a decision, {formats.number(appeals.open)} still open
+              Decisions changed: {formats.number(appeals.changed)}, open: {formats.number(appeals.open)}
             </Trans>
           }
         >

@@ -107,7 +107,7 @@ function MemberHeader({ member, memberId }: { member: DeskMember; memberId: stri
           {reporting.reports > 0 && (
             <span className="text-text-muted">
               {' · '}
-              <Plural value={reporting.upheld} one="# led to a decision" other="# led to a decision" />
+              <Plural value={reporting.upheld} one="# led to a measure" other="# led to a measure" />
             </span>
           )}
         </Fact>

@@ -76,8 +76,8 @@ export function MemberFacts({ member, children }: MemberFactsProps) {
       <Fact name={<Trans>Member since</Trans>}>{formats.shortDate(member.memberSince)}</Fact>
       <Fact name={<Trans>Last seen</Trans>}>{formats.timeAgo(member.lastSeenAt, now)}</Fact>
       <Fact name={<Trans>Listings now</Trans>}>{formats.number(member.listings)}</Fact>
-      <Fact name={<Trans>Reported</Trans>}>{formats.number(member.reports)}</Fact>
-      <Fact name={<Trans>Restricted</Trans>}>{formats.number(member.restrictions)}</Fact>
+      <Fact name={<Trans>Reports</Trans>}>{formats.number(member.reports)}</Fact>
+      <Fact name={<Trans>Restrictions</Trans>}>{formats.number(member.restrictions)}</Fact>
       {children}
     </dl>
   )

@@ -3,10 +3,10 @@ import type { StatementTemplates } from './statement-template.ts'
 export const italian: StatementTemplates = {
   acts: {
     warn: {
-      listing: 'Questo è un avviso sul tuo annuncio «{label}». Resta online.',
-      member: 'Questo è un avviso sul tuo profilo.',
-      message: 'Questo è un avviso sul tuo messaggio «{label}».',
-      review: 'Questo è un avviso sulla tua recensione «{label}». Resta online.',
+      listing: 'Questo è un avvertimento sul tuo annuncio «{label}». Resta online.',
+      member: 'Questo è un avvertimento sul tuo profilo.',
+      message: 'Questo è un avvertimento sul tuo messaggio «{label}».',
+      review: 'Questo è un avvertimento sulla tua recensione «{label}». Resta online.',
     },
     remove: {
       listing: 'Abbiamo rimosso il tuo annuncio «{label}». Nessun altro può più vederlo.',

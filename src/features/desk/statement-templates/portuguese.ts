@@ -16,7 +16,7 @@ export const portuguese: StatementTemplates = {
     },
     suspend: {
       listing: 'Suspendemos a conta por causa do anúncio «{label}».',
-      member: 'Suspendemos a conta por causa do perfil e da atividade no Noper.',
+      member: 'Suspendemos a conta por causa do perfil e da atividade na Noper.',
       message: 'Suspendemos a conta por causa da mensagem «{label}».',
       review: 'Suspendemos a conta por causa da avaliação «{label}».',
     },
@@ -30,21 +30,21 @@ export const portuguese: StatementTemplates = {
     fraud:
       'Há sinais claros de uma tentativa de enganar outras pessoas, por exemplo sobre o artigo, o preço ou o pagamento. A burla é crime.',
     hate_or_threats:
-      'O conteúdo ataca pessoas por serem quem são, ou ameaça alguém. A lei proíbe-o, e as regras do Noper também.',
+      'O conteúdo ataca pessoas por serem quem são, ou ameaça alguém. A lei proíbe-o, e as regras da Noper também.',
     personal_data:
       'Contém dados pessoais de alguém que não deu o seu consentimento, como um nome, uma morada, um número ou uma fotografia. A lei da proteção de dados proíbe publicá-los.',
-    prohibited_product: 'As regras do Noper não permitem este tipo de produto, mesmo quando a lei o permite.',
+    prohibited_product: 'As regras da Noper não permitem este tipo de produto, mesmo quando a lei o permite.',
     wrong_category:
       'Está numa categoria a que não pertence, por isso as pessoas não o encontram ou dão com ele por engano. Deve ser escolhida a categoria mais adequada.',
     misleading_price:
-      'O preço não é aquele por que seria vendido. As regras do Noper pedem o preço real do que é oferecido, ou «negociável».',
+      'O preço não é aquele por que seria vendido. As regras da Noper pedem o preço real do que é oferecido, ou «negociável».',
     spam: 'O mesmo foi publicado ou enviado várias vezes, ou serve para fazer publicidade. Cada coisa deve ser oferecida uma só vez, e só se deve escrever a quem o deseja.',
     offensive_content:
-      'Contém insultos, ou imagens e palavras de natureza sexual ou violenta. As regras do Noper pedem um tom que todos possam ler.',
+      'Contém insultos, ou imagens e palavras de natureza sexual ou violenta. As regras da Noper pedem um tom que todos possam ler.',
     contact_details:
-      'Contém um número de telefone, um endereço de e-mail ou uma ligação. As regras do Noper não o permitem aqui, porque os burlões os usam para desviar as pessoas. Para isso existem as mensagens do Noper.',
+      'Contém um número de telefone, um endereço de e-mail ou uma ligação. As regras da Noper não o permitem aqui, porque os burlões os usam para desviar as pessoas. Para isso existem as mensagens da Noper.',
     dishonest_review:
-      'Não descreve uma experiência própria com este negócio, ou foi escrita em troca de algo. As regras do Noper pedem avaliações honestas de negócios reais.',
+      'Não descreve uma experiência própria com este negócio, ou foi escrita em troca de algo. As regras da Noper pedem avaliações honestas de negócios reais.',
   },
   advice: {
     warn: 'Não é preciso fazer mais nada, mas pedimos atenção a isto no futuro. Se voltar a acontecer, podemos remover conteúdos ou suspender a conta.',

@@ -7,6 +7,7 @@ import { baseMapQuery, listingMapQuery, type MapSearch } from '#src/data/map/map
 import { MapFrame } from '#src/features/map/map-frame.tsx'
 import { MapPlaceholder } from '#src/features/map/map-placeholder.tsx'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
+import { useExclusionFilter } from '#src/state/exclusions.ts'
 
 import { ChosenPlace } from './chosen-place.tsx'
 import { MapNotice } from './map-notice.tsx'
@@ -37,7 +38,7 @@ export function MapResults(props: MapResultsProps) {
 function MapWithPlaces({ search, chosen, onChoose, queryAt, children }: MapResultsProps) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data: ground } = useQuery(baseMapQuery(call))
-  const found = useQuery(listingMapQuery(call, search))
+  const found = useQuery(listingMapQuery(call, search, useExclusionFilter()?.exclusions))
   const places = found.data?.places ?? noPlaces
 
   return (

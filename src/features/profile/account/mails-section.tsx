@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { MailKind } from '#contract/mails.ts'
 import { Section } from '#src/features/profile/section.tsx'
 
-type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations' | 'notifications' | 'moderation'
+type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations' | 'notifications' | 'orders' | 'moderation'
 
 const descriptions: Record<Group, ReactNode> = {
   asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
@@ -30,6 +30,7 @@ const descriptions: Record<Group, ReactNode> = {
       which of these you get.
     </Trans>
   ),
+  orders: <Trans>When you have paid for a promotion, have withdrawn from one, or get money back.</Trans>,
   moderation: (
     <Trans>When moderators have decided about something of yours, or about something that you reported.</Trans>
   ),
@@ -54,6 +55,9 @@ const groups: Record<MailKind, Group> = {
   'unread-messages': 'conversations',
   'appointment-reminder': 'conversations',
   notifications: 'notifications',
+  'order-receipt': 'orders',
+  'order-refunded': 'orders',
+  'order-withdrawn': 'orders',
   'report-received': 'moderation',
   'report-decided': 'moderation',
   'moderation-decision': 'moderation',

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OwnListing } from '#contract/api/selling.ts'
+import { isPromotable } from '#contract/promotions.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
+import type { UnpaidChoice } from '#src/data/promotions/promotion-choices.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -14,6 +16,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { actionsFor, type ListingAction } from './listing-actions.ts'
 import { ListingFigures, ListingTime } from './listing-figures.tsx'
 import { ListingPhoto } from './listing-photo.tsx'
+import { ListingPromotions } from './listing-promotions.tsx'
 import { OwnListingPrice } from './own-listing-price.tsx'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { useListingChange } from './use-listing-change.ts'
@@ -22,6 +25,10 @@ import { useListingDraft } from './use-listing-draft.ts'
 type OwnListingItemProps = {
   listing: OwnListing
   onOpenDraft: (draftId: string) => void
+  /** What was chosen to promote the listing on this device and is not ordered yet. */
+  choice: UnpaidChoice | undefined
+  /** Whether promotion options are offered at all. */
+  isPromotionOffered: boolean
   /** Called when the listing was sold or deleted here. */
   onClose: () => void
   /** Called when that was undone. */
@@ -29,11 +36,14 @@ type OwnListingItemProps = {
 }
 
 /** A listing as its seller sees it: its figures and actions. */
-export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: OwnListingItemProps) {
+export function OwnListingItem(props: OwnListingItemProps) {
+  const { listing, choice, isPromotionOffered, onOpenDraft, onClose, onRestore } = props
+  const locale = useLocale()
   const [openDialog, setOpenDialog] = useState<'acts' | 'reserve'>()
   const { changing, restoring, conflict, closed } = useListingChange({ listing, onClose, onRestore })
   const drafting = useListingDraft(listing, onOpenDraft)
   const [first, ...others] = actionsFor(listing)
+  const canPromote = isPromotionOffered && isPromotable(listing) && !choice
 
   function run(chosen: ListingAction) {
     setOpenDialog(chosen === 'reserve' ? 'reserve' : undefined)
@@ -62,7 +72,7 @@ export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: Own
           <p className="text-sm text-text-muted">
             <ListingTime {...listing} />
           </p>
-          <ListingFigures {...listing} />
+          <FiguresLink listing={listing} />
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -71,6 +81,19 @@ export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: Own
             <ActionName action={first} />
           </button>
         )}
+        {canPromote && (
+          <Link
+            to="/$locale/publish/$draft/$step"
+            params={{ locale, draft: listing.id, step: 'promotion' }}
+            className="button-quiet max-md:size-12 max-md:p-0"
+          >
+            <Icon name="megaphone" className="size-5 text-accent-text" />
+            <span className="max-md:sr-only">
+              <Trans>Promote</Trans>
+            </span>{' '}
+            <span className="sr-only">{listing.title}</span>
+          </Link>
+        )}
         {others.length > 0 && (
           <button type="button" aria-haspopup="dialog" onClick={() => setOpenDialog('acts')} className="button-quiet">
             <Trans>More</Trans> <span className="sr-only">{listing.title}</span>
@@ -78,6 +101,7 @@ export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: Own
           </button>
         )}
       </div>
+      <ListingPromotions listing={listing} choice={choice} />
       {conflict && (
         <ConflictNote
           {...conflict}
@@ -100,6 +124,26 @@ export function OwnListingItem({ listing, onOpenDraft, onClose, onRestore }: Own
         />
       )}
     </article>
+  )
+}
+
+/** The numbers lead to the same by day. */
+function FiguresLink({ listing }: { listing: OwnListing }) {
+  const locale = useLocale()
+
+  return (
+    <Link
+      to="/$locale/profile/listings"
+      params={{ locale }}
+      search={{ figures: listing.id }}
+      className="relative -my-1 inline-flex min-h-11 items-center gap-3 self-start hover:underline md:min-h-8"
+    >
+      <ListingFigures {...listing} />
+      <Icon name="chart-column" className="size-4 text-accent-text" />
+      <span className="sr-only">
+        <Trans>Figures by day</Trans>
+      </span>
+    </Link>
   )
 }
 

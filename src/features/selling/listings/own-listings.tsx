@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnListing } from '#contract/api/selling.ts'
 import { RequestFailure } from '#src/components/request-failure.tsx'
 import { ownListingsQuery, type OwnStatus } from '#src/data/selling/own-listings-queries.ts'
+import { useIsPromotionOffered } from '#src/features/selling/use-is-promotion-offered.ts'
+import { useUnpaidChoices } from '#src/state/use-unpaid-choices.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { ExportListings } from './export-listings.tsx'
@@ -22,6 +24,8 @@ export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps)
     ownListingsQuery(memberId, status),
   )
   const { withClosed, add, remove } = useClosedListings()
+  const choices = useUnpaidChoices()
+  const isPromotionOffered = useIsPromotionOffered()
   if (!data) return error ? <RequestFailure error={error} onRetry={() => void refetch()} /> : <OwnListingsSkeleton />
 
   const listings = withClosed(data.pages.flatMap((page): OwnListing[] => page.listings))
@@ -34,6 +38,8 @@ export function OwnListings({ memberId, status, onOpenDraft }: OwnListingsProps)
           <li key={listing.id}>
             <OwnListingItem
               listing={listing}
+              choice={choices?.find(({ listingId }) => listingId === listing.id)}
+              isPromotionOffered={isPromotionOffered}
               onOpenDraft={onOpenDraft}
               onClose={() => add(listing)}
               onRestore={() => remove(listing)}

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
+import { ContinueToPayment } from '#src/components/continue-to-payment.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useAuthDialog } from '#src/state/use-auth-dialog.ts'
+import { useUnpaidChoices } from '#src/state/use-unpaid-choices.ts'
 
 import type { OutboxSummary } from './use-outbox-status.ts'
 
@@ -41,6 +43,9 @@ export function OutboxStatusAction({ status }: { status: OutboxSummary }) {
 
 function PublishedAction({ listings }: Pick<OutboxSummary & { kind: 'published' }, 'listings'>) {
   const locale = useLocale()
+  const choices = useUnpaidChoices() ?? []
+  const choice = choices.find(({ listingId, stage }) => listingId === listings[0].id && stage === 'published')
+  if (listings.length === 1 && choice) return <ContinueToPayment choice={choice} className={linkStyles} />
   if (listings.length > 1)
     return (
       <Link to="/$locale/profile/listings" params={{ locale }} className={linkStyles}>

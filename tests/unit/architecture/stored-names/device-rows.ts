@@ -16,6 +16,7 @@ import type { DraftRow, PhotoRow, SharedRow } from '#src/data/drafts/schema/draf
 import type { DraftContent, DraftPhoto } from '#src/data/drafts/schema/draft.ts'
 import type { HiddenSellerRow, HiddenWordRow } from '#src/data/exclusions/schema/exclusion-tables.ts'
 import type { FavouriteRow } from '#src/data/favourites/schema/favourite-tables.ts'
+import type { NotificationRow, UnreadRow } from '#src/data/notifications/notification-database.ts'
 import type { Area } from '#src/data/offline-cache/area/area.ts'
 import type { IndexState } from '#src/data/offline-cache/search/index-storage.ts'
 import type { PostingsBlock } from '#src/data/offline-cache/search/postings-block.ts'
@@ -33,6 +34,7 @@ import type {
   SettingRow,
 } from '#src/data/offline-cache/store/cache-database.ts'
 import type { DeviceOperation } from '#src/data/outbox/device-outbox.ts'
+import type { PromotionChoiceRow } from '#src/data/promotions/schema/promotion-tables.ts'
 import type { AppealDraftRow, ReportDraftRow } from '#src/data/reports/schema/report-tables.ts'
 import type { ReviewDraftRow } from '#src/data/reviews/schema/review-tables.ts'
 import type { SavedSearchRow } from '#src/data/saved-searches/schema/saved-search-tables.ts'
@@ -173,6 +175,18 @@ export const deviceRows = {
       'changedAt',
       'shape',
     ]),
+    promotionChoices: fieldsOf<PromotionChoiceRow>()([
+      'listingId',
+      'orderId',
+      'memberId',
+      'title',
+      'options',
+      'country',
+      'totalCents',
+      'state',
+      'changedAt',
+      'shape',
+    ]),
     reportDrafts: fieldsOf<ReportDraftRow>()([
       'reportId',
       'memberId',
@@ -203,6 +217,10 @@ export const deviceRows = {
     ]),
     messages: fieldsOf<MessageRow>()(['conversationId', 'number', 'memberId', 'shape', 'message']),
     cursors: fieldsOf<EventCursorRow>()(['memberId', 'lastEventId']),
+  },
+  'noper-notifications': {
+    notifications: fieldsOf<NotificationRow>()(['id', 'memberId', 'createdAt', 'shape', 'notification']),
+    counts: fieldsOf<UnreadRow>()(['memberId', 'unread']),
   },
   noper: {
     listings: fieldsOf<ListingRow | CardOnlyRow>()([

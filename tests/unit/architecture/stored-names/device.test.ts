@@ -92,8 +92,10 @@ async function useDatabases(): Promise<void> {
   const { notePublished } = await import('#src/data/selling/publish-receipts.ts')
   const { buildRecords } = await import('#src/data/builds/build-records.ts')
   const { conversationDatabase } = await import('#src/data/conversations/conversation-database.ts')
+  const { notificationDatabase } = await import('#src/data/notifications/notification-database.ts')
   const { typingNotices } = await import('#src/data/conversations/typing.ts')
-  await Promise.all([localDatabase.open(), cacheDatabase.open(), conversationDatabase.open()])
+  const databases = [localDatabase, cacheDatabase, conversationDatabase, notificationDatabase]
+  await Promise.all(databases.map((database) => database.open()))
   typingNotices.report({ conversationId: 'ID', until: 0 })
   await notePublished({ id: 'ID', title: '', memberId: member, publishedAt: 0 })
   await buildRecords.writeActive('OLD')

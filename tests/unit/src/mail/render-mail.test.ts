@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allQuickReplies } from '#contract/conversations.ts'
 import { locales } from '#contract/language/locales.ts'
 import type { Mail, MailedMessage } from '#contract/mails.ts'
+import { statementOutcomes } from '#contract/moderation.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
 import { renderMail } from '#src/mail/render-mail.tsx'
 
@@ -35,6 +36,19 @@ const match = {
 
 const reminder = { kind: 'appointment-reminder', ...ofMember, other: 'Balkon_und_Bonsai', at, place: 'Gare' } as const
 
+const statement = {
+  kind: 'moderation-decision',
+  username,
+  subject: { kind: 'listing', label: 'Стол <дубовый>' },
+  ground: 'counterfeit',
+  text: 'The dial is a copy.\nThe number, too.',
+  suspendedUntil: null,
+  isReported: true,
+  isAutomated: false,
+  appealUntil: at,
+  link,
+} as const
+
 const letters: Mail[] = [
   { kind: 'confirm-account', username, ...opening },
   { kind: 'account-exists', username, link },
@@ -65,6 +79,12 @@ const letters: Mail[] = [
   { ...about, newest: { kind: 'listing-status', status: 'reserved', until: at } },
   { ...about, newest: { kind: 'listing-status', status: 'sold', until: null } },
   reminder,
+  { kind: 'report-received', username: '', label: 'Стол <дубовый>', link },
+  { kind: 'report-decided', username, label: 'Стол <дубовый>', hasActed: true, appealUntil: at, link },
+  { kind: 'report-decided', username: '', label: 'Стол <дубовый>', hasActed: false, appealUntil: at, link },
+  ...statementOutcomes.map((outcome): Mail => ({ ...statement, outcome })),
+  { ...statement, outcome: 'suspend', suspendedUntil: at },
+  { ...statement, outcome: 'none', ground: null, text: '', appealUntil: null },
   { kind: 'notifications', ...ofSeller, contents: [match], more: 0 },
   { kind: 'notifications', ...ofSeller, contents: [match, match], more: 2 },
 ]
@@ -103,6 +123,23 @@ test('each language has its own texts', async () => {
   )
 
   for (const inAll of subjects) expect(new Set(inAll).size).toBe(locales.length)
+})
+
+test('the facts of a statement keep their lines, in HTML and in plain text', async () => {
+  const { html, text } = await renderMail({ ...statement, outcome: 'remove' }, 'en')
+
+  expect(html).toContain('white-space:pre-line')
+  expect(html).toContain('The dial is a copy.\nThe number, too.')
+  expect(text).toContain('  The dial is a copy.\n  The number, too.')
+})
+
+test('a mail about a review says that it is sent because of it', async () => {
+  const { listing } = match.parameters
+  const parameters = { listing, conversationId: listing.id, stars: 5 }
+  const review: NotificationContent = { kind: 'review-received', parameters }
+  const { text } = await renderMail({ kind: 'notifications', ...ofSeller, contents: [review], more: 0 }, 'en')
+
+  expect(text).toContain('because of your favourites, saved searches or reviews')
 })
 
 test('a seller reads which listings end, when, and how many others do', async () => {

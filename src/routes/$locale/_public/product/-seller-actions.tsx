@@ -12,9 +12,9 @@ const OwnerActions = lazyOrNothing<OwnerActionsProps>(
 )
 
 /** Puts what sellers do with their listing in place of what buyers do, or nothing. */
-export const sellerActions = (listing: Listing) => (forBuyers: ReactNode, isEmpty?: 'empty') => (
+export const sellerActions = (listing: Listing) => (forBuyers: ReactNode, place?: 'empty' | 'figures') => (
   <Suspense fallback={forBuyers}>
-    <OwnerActions listing={listing} isEmpty={isEmpty !== undefined}>
+    <OwnerActions listing={listing} place={place}>
       {forBuyers}
     </OwnerActions>
   </Suspense>

@@ -5,7 +5,9 @@ import type { Listing, ListingState } from '#contract/api/listings.ts'
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
 import { createListingStateRefresh } from '#src/data/offline-cache/listing-state-refresh.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { createResponseStore } from '#src/data/offline-cache/store/response-store.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
+import { anAnsweredCard } from '#tests/support/browse-answers.ts'
 
 const hour = 60 * 60 * 1_000
 
@@ -31,7 +33,7 @@ async function aDevice(listings: readonly Listing[], pins: readonly Listing[] = 
       return ids.flatMap((id) => server.get(id) ?? [])
     },
   })
-  return { check: refresh, asked, server, kept }
+  return { check: refresh, asked, server, kept, database }
 }
 
 test('sales, price drops and removals are known after the next contact', async () => {
@@ -82,6 +84,22 @@ test('a removed favourite leaves no data, even if it was unavailable before', as
   await check(4 * hour)
 
   expect((await kept.findMany([listing.id])).get(listing.id)).toEqual({ absent: 'listing-removed' })
+})
+
+test('cached lists lose the cards of listings that are gone', async () => {
+  const [removed, gone, same] = Array.from({ length: 3 }, () => anAnsweredListing())
+  const { check, server, database } = await aDevice([removed!, gone!, same!])
+  const responses = createResponseStore(database)
+  const cards = [removed!, gone!, same!].map(({ id }) => anAnsweredCard({ id }))
+  await responses.put('list', { answer: { listings: cards, next: null }, keptAt: 1 })
+  await responses.put('other', { answer: { categories: [] }, keptAt: 1 })
+  server.set(removed!.id, { ...stateOf(removed!), status: 'removed', price: null })
+  server.delete(gone!.id)
+
+  await check(2 * hour)
+
+  expect(await responses.find('list')).toEqual({ answer: { listings: [cards[2]], next: null }, keptAt: 1 })
+  expect(await responses.find('other')).toMatchObject({ answer: { categories: [] } })
 })
 
 test('favourites are checked first, then the listings whose last check is the oldest', async () => {

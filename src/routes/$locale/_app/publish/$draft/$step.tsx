@@ -12,11 +12,14 @@ import { SendingNotice } from '#src/features/selling/outbox/sending-notice.tsx'
 import { refuseAddress } from '#src/routes/-invalid-address.ts'
 import { parseUuid } from '#src/routes/-uuid.ts'
 
-/** One route for all steps, so that the editor stays mounted when the step changes. */
+/**
+ * One route for all steps, so that the editor stays mounted when the step changes. After them is the page on which a
+ * draft or a listing, which have the same id, is promoted.
+ */
 export const Route = createFileRoute('/$locale/_app/publish/$draft/$step')({
   params: {
     parse: ({ draft, step }) => {
-      if (!(step === 'basics' || step === 'photos' || step === 'place')) refuseAddress()
+      if (!(step === 'basics' || step === 'photos' || step === 'place' || step === 'promotion')) refuseAddress()
       return { draft: parseUuid(draft), step }
     },
   },
@@ -26,7 +29,7 @@ export const Route = createFileRoute('/$locale/_app/publish/$draft/$step')({
 function DraftRoute() {
   const { t } = useLingui()
   const { draft, step } = Route.useParams()
-  const title = t`New listing`
+  const title = step === 'promotion' ? t`Promotion` : t`New listing`
 
   return (
     <>
@@ -36,14 +39,22 @@ function DraftRoute() {
         description={t`Publish a listing on Noper in three short steps.`}
         isUnlisted
       />
-      <DraftPage id={draft} Card={CardPreview} notice={<SendingNotice draftId={draft} />}>
-        {step === 'basics' && <BasicsStep />}
-        {step === 'photos' && <PhotosStep />}
-        {step === 'place' && <PlaceStep Map={Map} />}
-      </DraftPage>
+      {step === 'promotion' ? (
+        <Suspense fallback={<div className="mx-auto skeleton h-96 w-full max-w-2xl" />}>
+          <PromotionPage key={draft} id={draft} />
+        </Suspense>
+      ) : (
+        <DraftPage id={draft} Card={CardPreview} notice={<SendingNotice draftId={draft} />}>
+          {step === 'basics' && <BasicsStep />}
+          {step === 'photos' && <PhotosStep />}
+          {step === 'place' && <PlaceStep Map={Map} />}
+        </DraftPage>
+      )}
     </>
   )
 }
+
+const PromotionPage = lazy(() => import('./-promotion-page.tsx').then((module) => ({ default: module.PromotionPage })))
 
 const DraftMap = lazy(() => import('./-draft-map.tsx').then((module) => ({ default: module.DraftMap })))
 

@@ -6,6 +6,7 @@ import type { ListingSearch } from '#contract/listing-search.ts'
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'
+import { toCard } from '#src/data/offline-cache/store/to-card.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const aListing = (title: string, given: Partial<Listing> = {}) =>
@@ -150,4 +151,16 @@ test('another page uses the index that this one has written', async () => {
   expect(page?.total.count).toBe(12)
   // Many small segments are merged into one.
   expect(await database.segments.where('number').between(1, Infinity).count()).toBeLessThan(12)
+})
+
+test('what the device finds stands in its own order, so a paid position is no longer marked', async () => {
+  const other = openCacheDatabase(crypto.randomUUID())
+  const { listings: cached } = createListingCache(other, async () => new Set())
+  const whole = aListing('Vélo de ville', { tags: ['urgent', 'ad'] })
+  await cached.save(whole.id, { answer: whole, keptAt: Date.now() })
+  await cached.putCards([{ ...toCard(aListing('Vélo pliant')), tags: ['new', 'ad'] }], Date.now())
+
+  const page = await createSearchIndex(other).search({ search: {}, after: null, limit: 24, now: Date.now() })
+
+  expect(page?.listings.map(({ tags }) => tags).toSorted()).toEqual([['new'], ['urgent']])
 })

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Call } from '#contract/api/call.ts'
+import { everyCategory } from '#contract/categories.ts'
+import type { Exclusions } from '#contract/exclusion-filter.ts'
+import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
+import { toListingQuery } from '#src/data/listings/listings-queries.ts'
+
+import type { BrowseSlug } from './browse-slug.ts'
+
+/**
+ * The facet counts of a search, without what this person hides. They are optional: if the request fails, no counts are
+ * shown.
+ */
+export function facetsQuery(call: Call, slug: BrowseSlug, search: ListingSearch, exclusions?: Exclusions) {
+  const { sort: _, ...counted } = normalizeSearch({
+    ...search,
+    sort: undefined,
+    after: undefined,
+    view: undefined,
+    locality: undefined,
+  })
+  const query = { ...toListingQuery(counted), ...(slug === everyCategory ? {} : { category: slug }) }
+  return queryOptions({
+    queryKey: ['listings', 'facets', slug, counted, ...(exclusions ? [exclusions] : [])],
+    queryFn: () =>
+      exclusions
+        ? call('POST /v0/listings/facets', { query, body: exclusions })
+        : call('GET /v0/listings/facets', { query }),
+    retry: false,
+  })
+}
