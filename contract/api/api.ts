@@ -26,6 +26,7 @@ import {
   startRecovery,
   verifyEmail,
 } from './auth.ts'
+import { contactAsMember, contactAsVisitor } from './contact.ts'
 import {
   answerMessage,
   changeConversation,
@@ -239,6 +240,8 @@ export const api = [
   appealDecision,
   readVisitorDecision,
   appealAsVisitor,
+  contactAsVisitor,
+  contactAsMember,
   listCases,
   openCase,
   readCase,
