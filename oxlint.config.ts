@@ -16,6 +16,7 @@ const layers: Record<string, string[]> = {
     'src/scheduling',
   ],
   'src/i18n': ['contract'],
+  'src/content': ['contract'],
   'src/mail': ['contract', 'src/i18n'],
   'src/state': ['contract', 'src/data', 'src/chunks'],
   'src/pwa': ['contract', 'sw/messages.ts', 'src/data', 'src/state', 'src/chunks', 'src/scheduling'],

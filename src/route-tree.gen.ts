@@ -36,7 +36,7 @@ import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app
 import { Route as LocalePublicAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
 import { Route as LocalePublicBrowseIndexRouteImport } from './routes/$locale/_public/browse/index'
 import { Route as LocalePublicBrowseSlugRouteRouteImport } from './routes/$locale/_public/browse/$slug/route'
-import { Route as LocalePublicInfoAboutRouteImport } from './routes/$locale/_public/info/about'
+import { Route as LocalePublicInfoPageRouteImport } from './routes/$locale/_public/info/$page'
 import { Route as LocalePublicProductIdRouteImport } from './routes/$locale/_public/product/$id'
 import { Route as LocalePublicSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
 import { Route as LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport } from './routes/$locale/_app/desk/{-$section}.{-$id}'
@@ -186,9 +186,9 @@ const LocalePublicBrowseSlugRouteRoute =
     path: '/browse/$slug',
     getParentRoute: () => LocalePublicRouteRoute,
   } as any)
-const LocalePublicInfoAboutRoute = LocalePublicInfoAboutRouteImport.update({
-  id: '/info/about',
-  path: '/info/about',
+const LocalePublicInfoPageRoute = LocalePublicInfoPageRouteImport.update({
+  id: '/info/$page',
+  path: '/info/$page',
   getParentRoute: () => LocalePublicRouteRoute,
 } as any)
 const LocalePublicProductIdRoute = LocalePublicProductIdRouteImport.update({
@@ -247,7 +247,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
-  '/$locale/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/info/$page': typeof LocalePublicInfoPageRoute
   '/$locale/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/favourites/': typeof LocaleAppFavouritesIndexRoute
@@ -277,7 +277,7 @@ export interface FileRoutesByTo {
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
-  '/$locale/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/info/$page': typeof LocalePublicInfoPageRoute
   '/$locale/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/favourites': typeof LocaleAppFavouritesIndexRoute
@@ -314,7 +314,7 @@ export interface FileRoutesById {
   '/$locale/_app/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
-  '/$locale/_public/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/_public/info/$page': typeof LocalePublicInfoPageRoute
   '/$locale/_public/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/_public/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/_app/favourites/': typeof LocaleAppFavouritesIndexRoute
@@ -350,7 +350,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
-    | '/$locale/info/about'
+    | '/$locale/info/$page'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites/'
@@ -380,7 +380,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
-    | '/$locale/info/about'
+    | '/$locale/info/$page'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites'
@@ -416,7 +416,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/profile/reviews'
     | '/$locale/_app/profile/settings'
     | '/$locale/_public/auth/$purpose'
-    | '/$locale/_public/info/about'
+    | '/$locale/_public/info/$page'
     | '/$locale/_public/product/$id'
     | '/$locale/_public/seller/$id'
     | '/$locale/_app/favourites/'
@@ -626,11 +626,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicBrowseSlugRouteRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
-    '/$locale/_public/info/about': {
-      id: '/$locale/_public/info/about'
-      path: '/info/about'
-      fullPath: '/$locale/info/about'
-      preLoaderRoute: typeof LocalePublicInfoAboutRouteImport
+    '/$locale/_public/info/$page': {
+      id: '/$locale/_public/info/$page'
+      path: '/info/$page'
+      fullPath: '/$locale/info/$page'
+      preLoaderRoute: typeof LocalePublicInfoPageRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
     '/$locale/_public/product/$id': {
@@ -772,7 +772,7 @@ interface LocalePublicRouteRouteChildren {
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicBrowseSlugRouteRoute: typeof LocalePublicBrowseSlugRouteRouteWithChildren
   LocalePublicAuthPurposeRoute: typeof LocalePublicAuthPurposeRoute
-  LocalePublicInfoAboutRoute: typeof LocalePublicInfoAboutRoute
+  LocalePublicInfoPageRoute: typeof LocalePublicInfoPageRoute
   LocalePublicProductIdRoute: typeof LocalePublicProductIdRoute
   LocalePublicSellerIdRoute: typeof LocalePublicSellerIdRoute
   LocalePublicBrowseIndexRoute: typeof LocalePublicBrowseIndexRoute
@@ -786,7 +786,7 @@ const LocalePublicRouteRouteChildren: LocalePublicRouteRouteChildren = {
   LocalePublicBrowseSlugRouteRoute:
     LocalePublicBrowseSlugRouteRouteWithChildren,
   LocalePublicAuthPurposeRoute: LocalePublicAuthPurposeRoute,
-  LocalePublicInfoAboutRoute: LocalePublicInfoAboutRoute,
+  LocalePublicInfoPageRoute: LocalePublicInfoPageRoute,
   LocalePublicProductIdRoute: LocalePublicProductIdRoute,
   LocalePublicSellerIdRoute: LocalePublicSellerIdRoute,
   LocalePublicBrowseIndexRoute: LocalePublicBrowseIndexRoute,

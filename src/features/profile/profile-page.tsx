@@ -83,7 +83,7 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is saved on this device</Trans>
         </Destination>
-        <Destination to="/$locale/info/about" icon="info" name={<Trans>About Noper</Trans>}>
+        <Destination to="/$locale/info/$page" icon="info" name={<Trans>About Noper</Trans>}>
           <Trans>What Noper is</Trans>
         </Destination>
       </ul>
@@ -103,7 +103,7 @@ type DestinationProps = {
     | '/$locale/favourites'
     | '/$locale/profile/hidden'
     | '/$locale/profile/settings'
-    | '/$locale/info/about'
+    | '/$locale/info/$page'
   icon: IconName
   name: ReactNode
   count?: ReactNode
@@ -118,7 +118,7 @@ function Destination({ to, icon, name, count, className = '', children }: Destin
     <li className={className}>
       <Link
         to={to}
-        params={{ locale }}
+        params={{ locale, page: 'about' }}
         className="-mx-3 flex min-h-18 items-center gap-4 rounded-field px-3 py-3 hover:bg-surface-sunken"
       >
         <Icon name={icon} className="size-6 text-accent-text" />
