@@ -193,6 +193,8 @@ const client: BuildOptions = {
             maxModuleSize: 20_000,
             priority: 1,
           },
+          // For lazy parts alone, as the search of the help centre; in the contract's chunk every page would load them.
+          { ...common, name: 'stems', test: inFolders('contract/language/stems'), priority: 2 },
           { ...common, name: 'localities', test: inFolders('contract/places/') },
           { ...layer, name: 'state', test: state, priority: 1 },
           { name: 'data', test: data },

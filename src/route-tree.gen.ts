@@ -40,6 +40,7 @@ import { Route as LocalePublicInfoPageRouteImport } from './routes/$locale/_publ
 import { Route as LocalePublicProductIdRouteImport } from './routes/$locale/_public/product/$id'
 import { Route as LocalePublicSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
 import { Route as LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport } from './routes/$locale/_app/desk/{-$section}.{-$id}'
+import { Route as LocaleAppProfileHelpCenterChar123ArticleChar125RouteImport } from './routes/$locale/_app/profile/help-center.{-$article}'
 import { Route as LocaleAppProfileOrdersChar123OrderChar125RouteImport } from './routes/$locale/_app/profile/orders.{-$order}'
 import { Route as LocaleAppPublishDraftStepRouteImport } from './routes/$locale/_app/publish/$draft/$step'
 import { Route as LocalePublicBrowseSlugIndexRouteImport } from './routes/$locale/_public/browse/$slug/index'
@@ -207,6 +208,12 @@ const LocaleAppDeskChar123SectionChar125Char123IdChar125Route =
     path: '/desk/{-$section}/{-$id}',
     getParentRoute: () => LocaleAppRouteRoute,
   } as any)
+const LocaleAppProfileHelpCenterChar123ArticleChar125Route =
+  LocaleAppProfileHelpCenterChar123ArticleChar125RouteImport.update({
+    id: '/help-center/{-$article}',
+    path: '/help-center/{-$article}',
+    getParentRoute: () => LocaleAppProfileRouteRoute,
+  } as any)
 const LocaleAppProfileOrdersChar123OrderChar125Route =
   LocaleAppProfileOrdersChar123OrderChar125RouteImport.update({
     id: '/orders/{-$order}',
@@ -256,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/$locale/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/browse/': typeof LocalePublicBrowseIndexRoute
   '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/profile/help-center/{-$article}': typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   '/$locale/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
@@ -286,6 +294,7 @@ export interface FileRoutesByTo {
   '/$locale/publish': typeof LocaleAppPublishIndexRoute
   '/$locale/browse': typeof LocalePublicBrowseIndexRoute
   '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/profile/help-center/{-$article}': typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   '/$locale/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugIndexRoute
@@ -323,6 +332,7 @@ export interface FileRoutesById {
   '/$locale/_app/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/_public/browse/': typeof LocalePublicBrowseIndexRoute
   '/$locale/_app/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/_app/profile/help-center/{-$article}': typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   '/$locale/_app/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/_app/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/_public/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/$locale/publish/'
     | '/$locale/browse/'
     | '/$locale/desk/{-$section}/{-$id}'
+    | '/$locale/profile/help-center/{-$article}'
     | '/$locale/profile/orders/{-$order}'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug/'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/$locale/publish'
     | '/$locale/browse'
     | '/$locale/desk/{-$section}/{-$id}'
+    | '/$locale/profile/help-center/{-$article}'
     | '/$locale/profile/orders/{-$order}'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug'
@@ -425,6 +437,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/publish/'
     | '/$locale/_public/browse/'
     | '/$locale/_app/desk/{-$section}/{-$id}'
+    | '/$locale/_app/profile/help-center/{-$article}'
     | '/$locale/_app/profile/orders/{-$order}'
     | '/$locale/_app/publish/$draft/$step'
     | '/$locale/_public/browse/$slug/'
@@ -654,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport
       parentRoute: typeof LocaleAppRouteRoute
     }
+    '/$locale/_app/profile/help-center/{-$article}': {
+      id: '/$locale/_app/profile/help-center/{-$article}'
+      path: '/help-center/{-$article}'
+      fullPath: '/$locale/profile/help-center/{-$article}'
+      preLoaderRoute: typeof LocaleAppProfileHelpCenterChar123ArticleChar125RouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
+    }
     '/$locale/_app/profile/orders/{-$order}': {
       id: '/$locale/_app/profile/orders/{-$order}'
       path: '/orders/{-$order}'
@@ -705,6 +725,7 @@ interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileReviewsRoute: typeof LocaleAppProfileReviewsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
+  LocaleAppProfileHelpCenterChar123ArticleChar125Route: typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   LocaleAppProfileOrdersChar123OrderChar125Route: typeof LocaleAppProfileOrdersChar123OrderChar125Route
 }
 
@@ -717,6 +738,8 @@ const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileReviewsRoute: LocaleAppProfileReviewsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
+  LocaleAppProfileHelpCenterChar123ArticleChar125Route:
+    LocaleAppProfileHelpCenterChar123ArticleChar125Route,
   LocaleAppProfileOrdersChar123OrderChar125Route:
     LocaleAppProfileOrdersChar123OrderChar125Route,
 }

@@ -13,6 +13,13 @@ declare module 'virtual:content/help' {
   export const languages: import('#contract/content/content-pages.ts').ContentLanguages<'help'>
 }
 
+/** The search index of each language, as `serializeHelpIndex` makes it. */
+declare module 'virtual:content/help-index' {
+  export const languages: Readonly<
+    Record<import('#contract/language/locales.ts').Locale, () => Promise<{ text: string }>>
+  >
+}
+
 declare namespace React {
   interface DialogHTMLAttributes<T> {
     /** A click outside closes the dialog, in browsers that support it. */

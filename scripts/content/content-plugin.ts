@@ -6,6 +6,7 @@ import type { ContentEntries, ContentKind } from '#contract/content/content-page
 import { isLocale, locales, type Locale } from '#contract/language/locales.ts'
 
 import { checkContent } from './check-content.ts'
+import { buildHelpIndex } from './help-index.ts'
 import { contentNames, contentPath, readContent, sourceLocale, type ContentKey } from './read-content.ts'
 
 const content = resolve('src/content')
@@ -14,11 +15,13 @@ const routes = resolve('src/routes/$locale')
 const kinds: readonly ContentKind[] = ['info', 'help']
 
 const textFile = /^([a-z]{2})\/(info|help)\/([a-z\d-]+)\.md$/
+const indexModule = /^virtual:content\/help-index(?:\/([a-z]{2}))?$/
 const listModule = /^virtual:content\/(info|help)\/([a-z]{2})$/
 
 /**
  * Makes modules of the texts in `src/content`. `virtual:content/{kind}` loads, by language, the list of its texts and
- * functions that load each of them; a text is a chunk of its own. A text that is missing or wrong in any language fails
+ * functions that load each of them; a text is a chunk of its own. `virtual:content/help-index` loads, by language, the
+ * search index of the articles. A text that is missing or wrong in any language fails
  * the build.
  */
 export const contentPlugin = (): Plugin => ({
@@ -29,11 +32,13 @@ export const contentPlugin = (): Plugin => ({
     if (faults.length > 0) this.error(`src/content:\n${faults.join('\n')}`)
   },
   resolveId(id) {
-    return kinds.some((kind) => id === `virtual:content/${kind}`) || listModule.test(id) ? `\0${id}` : undefined
+    const isOurs = kinds.some((kind) => id === `virtual:content/${kind}`) || listModule.test(id) || indexModule.test(id)
+    return isOurs ? `\0${id}` : undefined
   },
   load(id) {
     const kind = kinds.find((each) => id === `\0virtual:content/${each}`)
     if (kind) return languagesOf(kind)
+    if (indexModule.test(id.slice(1))) return indexOf(indexModule.exec(id.slice(1))?.[1])
     const [, listKind, locale] = listModule.exec(id.slice(1)) ?? []
     if (isLocale(locale)) return listOf(listKind as ContentKind, locale)
     const key = keyOf(id)
@@ -50,11 +55,19 @@ function keyOf(id: string): ContentKey | undefined {
 
 /** The name of a text's chunk, `content-de-info-imprint`, by which the service worker recognises it. */
 export function contentChunkName(module: string | null): string | undefined {
+  const indexed = module === null ? undefined : indexModule.exec(module.slice(1))?.[1]
+  if (indexed !== undefined) return `content-${indexed}-help-index`
   const key = module === null ? undefined : keyOf(module)
   return key && `content-${key.locale}-${key.kind}-${key.name}`
 }
 
-function languagesOf(kind: ContentKind): string {
+/** Loads the search index of each language, or is that of one. */
+const indexOf = (locale: string | undefined): string =>
+  isLocale(locale)
+    ? `export const text = ${JSON.stringify(buildHelpIndex(content, locale))}`
+    : languagesOf('help-index')
+
+function languagesOf(kind: ContentKind | 'help-index'): string {
   const loaders = locales.map((locale) => `${locale}: () => import("virtual:content/${kind}/${locale}")`)
   return `export const languages = {${loaders.join()}}`
 }

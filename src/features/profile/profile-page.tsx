@@ -83,6 +83,9 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is saved on this device</Trans>
         </Destination>
+        <Destination to="/$locale/profile/help-center/{-$article}" icon="life-buoy" name={<Trans>Help centre</Trans>}>
+          <Trans>Answers about buying, selling, safety and your account</Trans>
+        </Destination>
         <Destination to="/$locale/info/$page" icon="info" name={<Trans>About Noper</Trans>}>
           <Trans>What Noper is</Trans>
         </Destination>
@@ -103,6 +106,7 @@ type DestinationProps = {
     | '/$locale/favourites'
     | '/$locale/profile/hidden'
     | '/$locale/profile/settings'
+    | '/$locale/profile/help-center/{-$article}'
     | '/$locale/info/$page'
   icon: IconName
   name: ReactNode

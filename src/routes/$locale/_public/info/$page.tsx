@@ -1,8 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import { PageHead } from '#src/features/head/page-head.tsx'
 import { InfoPage } from '#src/features/info/info-page.tsx'
 import { localeOf } from '#src/i18n/activate.ts'
+
+const ContactForm = lazy(async () => ({
+  default: (await import('#src/features/contact/contact-form.tsx')).ContactForm,
+}))
 
 export const Route = createFileRoute('/$locale/_public/info/$page')({
   staticData: { catalog: 'app' },
@@ -23,6 +28,13 @@ function InfoRoute() {
     <>
       <PageHead path={`/info/${page}`} title={text.title} description={text.description} />
       <InfoPage page={text} />
+      {page === 'contact' && (
+        <div className="page max-w-3xl pt-8">
+          <Suspense>
+            <ContactForm />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }
