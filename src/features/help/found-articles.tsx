@@ -24,9 +24,9 @@ export function FoundArticles({ question, found, hasFailed, onRetry }: FoundArti
       <h2 id="found-articles" className="sr-only">
         <Trans>Articles found</Trans>
       </h2>
-      <p role="status" className="mb-1.5 text-sm text-text-muted">
+      <output className="mb-1.5 block text-sm text-text-muted">
         {shown && shown.length > 0 && <Plural value={shown.length} one="# article" other="# articles" />}
-      </p>
+      </output>
       {shown && shown.length > 0 && <ArticleList articles={shown} isDescribed />}
       {shown?.length === 0 && (
         <EmptyState
