@@ -21,7 +21,8 @@ type HelpCentrePageProps = {
   question: string
   /** Loads the search index of the language. */
   loadSearch: () => Promise<FindArticles>
-  onAsk: (question: string) => void
+  /** Resolves once the address asks it. */
+  onAsk: (question: string) => Promise<void>
 }
 
 /** All articles by topic, or those that answer a question. */

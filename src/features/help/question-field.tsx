@@ -6,7 +6,8 @@ import { Icon } from '#src/ui/icon.tsx'
 type QuestionFieldProps = {
   /** What the address asks. */
   question: string
-  onAsk: (question: string) => void
+  /** Resolves once the address asks it. */
+  onAsk: (question: string) => Promise<void>
 }
 
 /** The search field of the help centre. Every letter searches. */
@@ -14,16 +15,19 @@ export function QuestionField({ question, onAsk }: QuestionFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(question)
   const [shown, setShown] = useState(question)
+  const [pending, setPending] = useState(0)
 
-  // The address has changed by itself: somebody went back.
-  if (question !== shown) {
+  // The address has changed by itself: somebody went back. It also lags behind what is being typed.
+  if (pending === 0 && question !== shown) {
     setShown(question)
     if (question !== typed.trim()) setTyped(question)
   }
 
-  function ask(text: string) {
+  async function ask(text: string): Promise<void> {
     setTyped(text)
-    onAsk(text.trim())
+    setPending((before) => before + 1)
+    await onAsk(text.trim())
+    setPending((before) => before - 1)
   }
 
   return (
@@ -40,7 +44,7 @@ export function QuestionField({ question, onAsk }: QuestionFieldProps) {
         <input
           type="search"
           value={typed}
-          onChange={({ currentTarget }) => ask(currentTarget.value)}
+          onChange={({ currentTarget }) => void ask(currentTarget.value)}
           placeholder={t`Ask a question or type a word`}
           aria-label={t`Search the help centre`}
           autoComplete="off"
@@ -53,7 +57,7 @@ export function QuestionField({ question, onAsk }: QuestionFieldProps) {
             type="button"
             onClick={(event) => {
               event.currentTarget.parentElement?.querySelector('input')?.focus()
-              ask('')
+              void ask('')
             }}
             className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-field text-text-muted hover:text-text"
           >

@@ -28,7 +28,7 @@ export function HelpCentreRoute({ entries, question }: HelpCentreRouteProps) {
           question={question}
           loadSearch={async () => (await import('#src/content/search-help.ts')).loadHelpSearch(locale)}
           onAsk={(q) =>
-            void navigate({
+            navigate({
               to: '/$locale/profile/help-center/{-$article}',
               params: { locale },
               search: q === '' ? {} : { q },

@@ -5,7 +5,7 @@ import { HelpArticleRoute, HelpCentreRoute } from '#src/routes/$locale/_app/prof
 
 /** One route for the help centre and its articles: every page of the app loads the table of routes. */
 export const Route = createFileRoute('/$locale/_app/profile/help-center/{-$article}')({
-  validateSearch: ({ q }: { q?: unknown }): { q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
+  validateSearch: (search: { q?: unknown }) => search,
   loader: async ({ context: { i18n }, params: { article } }) => {
     const { loadHelp } = await import('./-load-help.ts')
     return loadHelp(localeOf(i18n), article)
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$locale/_app/profile/help-center/{-$artic
 
 function HelpRoute() {
   const { entries, shown } = Route.useLoaderData()
-  const { q = '' } = Route.useSearch()
+  const { q } = Route.useSearch()
   if (shown) return <HelpArticleRoute key={shown.name} entries={entries} {...shown} />
-  return <HelpCentreRoute entries={entries} question={q} />
+  return <HelpCentreRoute entries={entries} question={q === undefined ? '' : String(q)} />
 }
