@@ -12,6 +12,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { flagPath, iconSheetPath } from './contract/icon-paths.ts'
 import { iconNames } from './contract/icons.ts'
 import { languages } from './contract/language/locales.ts'
+import { contentChunkName, contentPlugin } from './scripts/content/content-plugin.ts'
 
 const id = process.env['BUILD_ID'] ?? 'development'
 
@@ -66,8 +67,8 @@ const serviceWorker = () =>
     manifest: false,
     injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'begin.js', 'icons/*.svg', 'map/*'],
-      // Moderators work online: other devices need not store the desk.
-      globIgnores: ['assets/desk*'],
+      // Moderators work online: other devices need not store the desk. Texts are cached in the reader's language only.
+      globIgnores: ['assets/desk*', 'assets/content-*'],
       additionalManifestEntries: icons.map((url) => ({ url, revision: iconsRevision })),
       rollupFormat: 'iife',
     },
@@ -165,6 +166,7 @@ const client: BuildOptions = {
   },
   rolldownOptions: {
     output: {
+      chunkFileNames: ({ facadeModuleId, name }) => `assets/${contentChunkName(facadeModuleId) ?? name}-[hash].js`,
       codeSplitting: {
         groups: [
           // One chunk: apart, React and the others would compress a kilobyte worse, and they change together, with a lockfile.
@@ -191,6 +193,8 @@ const client: BuildOptions = {
             maxModuleSize: 20_000,
             priority: 1,
           },
+          // For lazy parts alone, as the search of the help centre; in the contract's chunk every page would load them.
+          { ...common, name: 'stems', test: inFolders('contract/language/stems'), priority: 2 },
           { ...common, name: 'localities', test: inFolders('contract/places/') },
           { ...layer, name: 'state', test: state, priority: 1 },
           { name: 'data', test: data },
@@ -231,6 +235,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What asks to be compiled and cannot be, as a component with `import()` in it, would be left as it is without a word.
     react({ compiler: { compilationMode: 'annotation', panicThreshold: 'all_errors' } }),
     lingui({ failOnCompileError: true }),
+    contentPlugin(),
     tailwindcss(),
     buildId(),
     shellPreloads(),

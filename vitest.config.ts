@@ -5,11 +5,12 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { contentPlugin } from './scripts/content/content-plugin.ts'
 import { bringBackFile, countLosses, findViolations, loseFile } from './tests/support/browser-commands.ts'
 import { chromium } from './tests/support/chromium.ts'
 import { apiTestFiles, processTestFiles } from './tests/support/test-files.ts'
 
-const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
+const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), contentPlugin()]
 
 export default defineConfig({
   plugins,

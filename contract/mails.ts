@@ -1,4 +1,6 @@
+import type { ContactTopic } from './contact.ts'
 import type { QuickReply } from './conversations.ts'
+import type { Locale } from './language/locales.ts'
 import type { DecisionGround, StatementOutcome } from './moderation.ts'
 import type { NotificationContent } from './notifications.ts'
 import type { ReportSubjectKind } from './reports.ts'
@@ -61,6 +63,16 @@ export type MailContents = {
     appealUntil: number | null
     link: string
   }
+  /** To the operator: a message of the contact form, which is answered like any other mail. */
+  'contact-message': AboutContact & {
+    /** The username of a member, empty for visitors; `username` is empty. */
+    sender: string
+    email: string
+    reference: string
+    language: Locale
+  }
+  /** To a member who wrote to the operator. */
+  'contact-received': AboutContact
   /** To the buyer of promotions, with the receipt attached; cents are what was paid. */
   'order-receipt': AboutOrder & { cents: number; number: string }
   /** With the credit note attached; cents are what is paid back. */
@@ -92,6 +104,8 @@ export type MailedMessage =
 
 /** `listing` is the title of what was promoted. */
 type AboutOrder = { username: string; listing: string; link: string }
+
+type AboutContact = { username: string; topic: ContactTopic; message: string; link: string }
 
 type AboutListings = {
   username: string

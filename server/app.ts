@@ -48,6 +48,7 @@ import type { Config } from './config/config.ts'
 import { createAccountsModule } from './wiring/accounts-module.ts'
 import { createCatalogModule } from './wiring/catalog-module.ts'
 import { createCollectionsModule } from './wiring/collections-module.ts'
+import { createContactModule } from './wiring/contact-module.ts'
 import { createConversationsModule } from './wiring/conversations-module.ts'
 import { setUpDeliveries } from './wiring/delivery-setup.ts'
 import { createDemoHistory } from './wiring/demo-history.ts'
@@ -159,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const reviews = createReviewsModule({ db, jobs, keys, rateLimiter, wakeDeliveries, checkSeller: catalog.checkSeller })
   const views = createViewsService({ db, rateLimiter, isBot, isStorageFull })
   const moderation = createModerationModule({ db, keys, jobs, rateLimiter, wakeDeliveries })
+  const contact = createContactModule({ config, db, jobs, rateLimiter, wakeDeliveries })
   const payments = createPaymentsModule({
     config,
     db,
@@ -202,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...notifications.routes,
     ...push.routes,
     ...moderation.routes,
+    ...contact.routes,
     ...payments.routes,
     ...promotions.routes,
     ...viewsRoutes(views),

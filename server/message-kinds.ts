@@ -1,5 +1,6 @@
 import { accountMessageKinds } from '#server/accounts/account-message-kinds.ts'
 import { codeMessageKinds } from '#server/accounts/code-message-kinds.ts'
+import { contactMessageKinds } from '#server/contact/contact-message-kinds.ts'
 import { conversationMessageKinds } from '#server/conversations/conversation-message-kinds.ts'
 import type { AnyMessageKind } from '#server/deliveries/message-kind.ts'
 import { moderationMessageKinds } from '#server/moderation/moderation-message-kinds.ts'
@@ -16,4 +17,5 @@ export const messageKinds: readonly AnyMessageKind[] = [
   ...notificationMessageKinds,
   ...moderationMessageKinds,
   ...orderMessageKinds,
+  ...contactMessageKinds,
 ]

@@ -36,10 +36,11 @@ import { Route as LocaleAppPublishIndexRouteImport } from './routes/$locale/_app
 import { Route as LocalePublicAuthPurposeRouteImport } from './routes/$locale/_public/auth/$purpose'
 import { Route as LocalePublicBrowseIndexRouteImport } from './routes/$locale/_public/browse/index'
 import { Route as LocalePublicBrowseSlugRouteRouteImport } from './routes/$locale/_public/browse/$slug/route'
-import { Route as LocalePublicInfoAboutRouteImport } from './routes/$locale/_public/info/about'
+import { Route as LocalePublicInfoPageRouteImport } from './routes/$locale/_public/info/$page'
 import { Route as LocalePublicProductIdRouteImport } from './routes/$locale/_public/product/$id'
 import { Route as LocalePublicSellerIdRouteImport } from './routes/$locale/_public/seller/$id'
 import { Route as LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport } from './routes/$locale/_app/desk/{-$section}.{-$id}'
+import { Route as LocaleAppProfileHelpCenterChar123ArticleChar125RouteImport } from './routes/$locale/_app/profile/help-center.{-$article}'
 import { Route as LocaleAppProfileOrdersChar123OrderChar125RouteImport } from './routes/$locale/_app/profile/orders.{-$order}'
 import { Route as LocaleAppPublishDraftStepRouteImport } from './routes/$locale/_app/publish/$draft/$step'
 import { Route as LocalePublicBrowseSlugIndexRouteImport } from './routes/$locale/_public/browse/$slug/index'
@@ -186,9 +187,9 @@ const LocalePublicBrowseSlugRouteRoute =
     path: '/browse/$slug',
     getParentRoute: () => LocalePublicRouteRoute,
   } as any)
-const LocalePublicInfoAboutRoute = LocalePublicInfoAboutRouteImport.update({
-  id: '/info/about',
-  path: '/info/about',
+const LocalePublicInfoPageRoute = LocalePublicInfoPageRouteImport.update({
+  id: '/info/$page',
+  path: '/info/$page',
   getParentRoute: () => LocalePublicRouteRoute,
 } as any)
 const LocalePublicProductIdRoute = LocalePublicProductIdRouteImport.update({
@@ -206,6 +207,12 @@ const LocaleAppDeskChar123SectionChar125Char123IdChar125Route =
     id: '/desk/{-$section}/{-$id}',
     path: '/desk/{-$section}/{-$id}',
     getParentRoute: () => LocaleAppRouteRoute,
+  } as any)
+const LocaleAppProfileHelpCenterChar123ArticleChar125Route =
+  LocaleAppProfileHelpCenterChar123ArticleChar125RouteImport.update({
+    id: '/help-center/{-$article}',
+    path: '/help-center/{-$article}',
+    getParentRoute: () => LocaleAppProfileRouteRoute,
   } as any)
 const LocaleAppProfileOrdersChar123OrderChar125Route =
   LocaleAppProfileOrdersChar123OrderChar125RouteImport.update({
@@ -247,7 +254,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
-  '/$locale/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/info/$page': typeof LocalePublicInfoPageRoute
   '/$locale/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/favourites/': typeof LocaleAppFavouritesIndexRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/$locale/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/browse/': typeof LocalePublicBrowseIndexRoute
   '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/profile/help-center/{-$article}': typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   '/$locale/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
@@ -277,7 +285,7 @@ export interface FileRoutesByTo {
   '/$locale/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/auth/$purpose': typeof LocalePublicAuthPurposeRoute
-  '/$locale/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/info/$page': typeof LocalePublicInfoPageRoute
   '/$locale/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/favourites': typeof LocaleAppFavouritesIndexRoute
@@ -286,6 +294,7 @@ export interface FileRoutesByTo {
   '/$locale/publish': typeof LocaleAppPublishIndexRoute
   '/$locale/browse': typeof LocalePublicBrowseIndexRoute
   '/$locale/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/profile/help-center/{-$article}': typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   '/$locale/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/browse/$slug': typeof LocalePublicBrowseSlugIndexRoute
@@ -314,7 +323,7 @@ export interface FileRoutesById {
   '/$locale/_app/profile/reviews': typeof LocaleAppProfileReviewsRoute
   '/$locale/_app/profile/settings': typeof LocaleAppProfileSettingsRoute
   '/$locale/_public/auth/$purpose': typeof LocalePublicAuthPurposeRoute
-  '/$locale/_public/info/about': typeof LocalePublicInfoAboutRoute
+  '/$locale/_public/info/$page': typeof LocalePublicInfoPageRoute
   '/$locale/_public/product/$id': typeof LocalePublicProductIdRoute
   '/$locale/_public/seller/$id': typeof LocalePublicSellerIdRoute
   '/$locale/_app/favourites/': typeof LocaleAppFavouritesIndexRoute
@@ -323,6 +332,7 @@ export interface FileRoutesById {
   '/$locale/_app/publish/': typeof LocaleAppPublishIndexRoute
   '/$locale/_public/browse/': typeof LocalePublicBrowseIndexRoute
   '/$locale/_app/desk/{-$section}/{-$id}': typeof LocaleAppDeskChar123SectionChar125Char123IdChar125Route
+  '/$locale/_app/profile/help-center/{-$article}': typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   '/$locale/_app/profile/orders/{-$order}': typeof LocaleAppProfileOrdersChar123OrderChar125Route
   '/$locale/_app/publish/$draft/$step': typeof LocaleAppPublishDraftStepRoute
   '/$locale/_public/browse/$slug/': typeof LocalePublicBrowseSlugIndexRoute
@@ -350,7 +360,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
-    | '/$locale/info/about'
+    | '/$locale/info/$page'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites/'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/$locale/publish/'
     | '/$locale/browse/'
     | '/$locale/desk/{-$section}/{-$id}'
+    | '/$locale/profile/help-center/{-$article}'
     | '/$locale/profile/orders/{-$order}'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug/'
@@ -380,7 +391,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/reviews'
     | '/$locale/profile/settings'
     | '/$locale/auth/$purpose'
-    | '/$locale/info/about'
+    | '/$locale/info/$page'
     | '/$locale/product/$id'
     | '/$locale/seller/$id'
     | '/$locale/favourites'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/$locale/publish'
     | '/$locale/browse'
     | '/$locale/desk/{-$section}/{-$id}'
+    | '/$locale/profile/help-center/{-$article}'
     | '/$locale/profile/orders/{-$order}'
     | '/$locale/publish/$draft/$step'
     | '/$locale/browse/$slug'
@@ -416,7 +428,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/profile/reviews'
     | '/$locale/_app/profile/settings'
     | '/$locale/_public/auth/$purpose'
-    | '/$locale/_public/info/about'
+    | '/$locale/_public/info/$page'
     | '/$locale/_public/product/$id'
     | '/$locale/_public/seller/$id'
     | '/$locale/_app/favourites/'
@@ -425,6 +437,7 @@ export interface FileRouteTypes {
     | '/$locale/_app/publish/'
     | '/$locale/_public/browse/'
     | '/$locale/_app/desk/{-$section}/{-$id}'
+    | '/$locale/_app/profile/help-center/{-$article}'
     | '/$locale/_app/profile/orders/{-$order}'
     | '/$locale/_app/publish/$draft/$step'
     | '/$locale/_public/browse/$slug/'
@@ -626,11 +639,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicBrowseSlugRouteRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
-    '/$locale/_public/info/about': {
-      id: '/$locale/_public/info/about'
-      path: '/info/about'
-      fullPath: '/$locale/info/about'
-      preLoaderRoute: typeof LocalePublicInfoAboutRouteImport
+    '/$locale/_public/info/$page': {
+      id: '/$locale/_public/info/$page'
+      path: '/info/$page'
+      fullPath: '/$locale/info/$page'
+      preLoaderRoute: typeof LocalePublicInfoPageRouteImport
       parentRoute: typeof LocalePublicRouteRoute
     }
     '/$locale/_public/product/$id': {
@@ -653,6 +666,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/desk/{-$section}/{-$id}'
       preLoaderRoute: typeof LocaleAppDeskChar123SectionChar125Char123IdChar125RouteImport
       parentRoute: typeof LocaleAppRouteRoute
+    }
+    '/$locale/_app/profile/help-center/{-$article}': {
+      id: '/$locale/_app/profile/help-center/{-$article}'
+      path: '/help-center/{-$article}'
+      fullPath: '/$locale/profile/help-center/{-$article}'
+      preLoaderRoute: typeof LocaleAppProfileHelpCenterChar123ArticleChar125RouteImport
+      parentRoute: typeof LocaleAppProfileRouteRoute
     }
     '/$locale/_app/profile/orders/{-$order}': {
       id: '/$locale/_app/profile/orders/{-$order}'
@@ -705,6 +725,7 @@ interface LocaleAppProfileRouteRouteChildren {
   LocaleAppProfileReviewsRoute: typeof LocaleAppProfileReviewsRoute
   LocaleAppProfileSettingsRoute: typeof LocaleAppProfileSettingsRoute
   LocaleAppProfileIndexRoute: typeof LocaleAppProfileIndexRoute
+  LocaleAppProfileHelpCenterChar123ArticleChar125Route: typeof LocaleAppProfileHelpCenterChar123ArticleChar125Route
   LocaleAppProfileOrdersChar123OrderChar125Route: typeof LocaleAppProfileOrdersChar123OrderChar125Route
 }
 
@@ -717,6 +738,8 @@ const LocaleAppProfileRouteRouteChildren: LocaleAppProfileRouteRouteChildren = {
   LocaleAppProfileReviewsRoute: LocaleAppProfileReviewsRoute,
   LocaleAppProfileSettingsRoute: LocaleAppProfileSettingsRoute,
   LocaleAppProfileIndexRoute: LocaleAppProfileIndexRoute,
+  LocaleAppProfileHelpCenterChar123ArticleChar125Route:
+    LocaleAppProfileHelpCenterChar123ArticleChar125Route,
   LocaleAppProfileOrdersChar123OrderChar125Route:
     LocaleAppProfileOrdersChar123OrderChar125Route,
 }
@@ -772,7 +795,7 @@ interface LocalePublicRouteRouteChildren {
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicBrowseSlugRouteRoute: typeof LocalePublicBrowseSlugRouteRouteWithChildren
   LocalePublicAuthPurposeRoute: typeof LocalePublicAuthPurposeRoute
-  LocalePublicInfoAboutRoute: typeof LocalePublicInfoAboutRoute
+  LocalePublicInfoPageRoute: typeof LocalePublicInfoPageRoute
   LocalePublicProductIdRoute: typeof LocalePublicProductIdRoute
   LocalePublicSellerIdRoute: typeof LocalePublicSellerIdRoute
   LocalePublicBrowseIndexRoute: typeof LocalePublicBrowseIndexRoute
@@ -786,7 +809,7 @@ const LocalePublicRouteRouteChildren: LocalePublicRouteRouteChildren = {
   LocalePublicBrowseSlugRouteRoute:
     LocalePublicBrowseSlugRouteRouteWithChildren,
   LocalePublicAuthPurposeRoute: LocalePublicAuthPurposeRoute,
-  LocalePublicInfoAboutRoute: LocalePublicInfoAboutRoute,
+  LocalePublicInfoPageRoute: LocalePublicInfoPageRoute,
   LocalePublicProductIdRoute: LocalePublicProductIdRoute,
   LocalePublicSellerIdRoute: LocalePublicSellerIdRoute,
   LocalePublicBrowseIndexRoute: LocalePublicBrowseIndexRoute,

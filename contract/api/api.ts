@@ -28,6 +28,7 @@ import {
   startRecovery,
   verifyEmail,
 } from './auth.ts'
+import { contactAsMember, contactAsVisitor } from './contact.ts'
 import {
   answerMessage,
   changeConversation,
@@ -259,6 +260,8 @@ export const api = [
   appealDecision,
   readVisitorDecision,
   appealAsVisitor,
+  contactAsVisitor,
+  contactAsMember,
   listCases,
   openCase,
   readCase,

@@ -12,6 +12,7 @@ const sources = [
   'src',
   'sw',
   'public',
+  'scripts/content',
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',

@@ -221,7 +221,7 @@ export const settings = {
     schema: z.string().max(400).optional(),
   },
   OPERATOR_EMAIL: {
-    about: 'The e-mail address on receipts; contact@ and the host of PUBLIC_URL unless set',
+    about: 'The e-mail address on receipts, to which the contact form writes; contact@ and the host of PUBLIC_URL unless set',
     must: 'must be an e-mail address',
     schema: z.email().optional(),
   },

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MessageContent } from '#contract/api/conversations.ts'
 import type { SubjectContent } from '#contract/api/desk.ts'
 import type { NotificationSettings } from '#contract/api/notifications.ts'
+import type { ContactTopic } from '#contract/contact.ts'
 import type { AnswerState, ConversationRole, QuickReply } from '#contract/conversations.ts'
 import type { Risk } from '#contract/message-risks/risk-kinds.ts'
 import type {
@@ -829,6 +830,22 @@ export type ReportsTable = {
   created_at: ColumnType<Date, Date | string, Date | string>
 }
 
+/** A message to the operator. Its words and address are erased once its mail was sent. */
+export type ContactMessagesTable = {
+  id: string
+  /** Null for visitors. */
+  member_id: string | null
+  topic: ContactTopic
+  email: string | null
+  message: string
+  reference: string
+  /** Of the app in which it was written. */
+  locale: string
+  created_at: Timestamp
+  /** When it was found that its mails were sent. */
+  mailed_at: ColumnType<Date | null, undefined, Date | string>
+}
+
 /** A reported message and those before it, as they were then. */
 export type ReportMessagesTable = {
   report_id: string
@@ -966,6 +983,7 @@ export type Schema = {
   moderation_cases: ModerationCasesTable
   reports: ReportsTable
   report_messages: ReportMessagesTable
+  contact_messages: ContactMessagesTable
   moderation_decisions: ModerationDecisionsTable
   moderation_appeals: ModerationAppealsTable
   suspensions: SuspensionsTable

@@ -29,7 +29,13 @@ export type WaitingDelivery<Parameters = unknown> = {
 
 export type MailAttachment = { name: string; mediaType: string; content: Uint8Array }
 
-export type PreparedMail = { mail: Mail; locale: Locale; attachments?: readonly MailAttachment[] }
+export type PreparedMail = {
+  mail: Mail
+  locale: Locale
+  attachments?: readonly MailAttachment[]
+  /** Somebody else wrote the mail, and is answered at this address. */
+  replyTo?: string
+}
 
 /** Its words are made from the content in the member's language. */
 export type PreparedPush = {

@@ -32,6 +32,7 @@ export const jobKinds = [
   'saved-searches-anchors',
   'moderation-suspensions',
   'reports-forget',
+  'contact-messages-mailed',
   'orders-reconcile',
   'orders-refunds',
   'promotions-clock',

@@ -11,6 +11,8 @@ export type Message = {
   text: string
   html: string
   attachments?: readonly MailAttachment[]
+  /** The address of the person who wrote the mail; undefined for mails that nobody wrote. */
+  replyTo?: string
   /** The link that the mail asks to open. */
   link: string
   /** A `POST` there ends such mails; undefined for mails that cannot be ended. */

@@ -12,6 +12,7 @@ export const mimeMessage = (message: Message, { from, host }: MailOrigin): SendM
   from,
   // As an object, because nodemailer might parse a text as several addresses.
   to: { name: '', address: message.recipient },
+  ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
   messageId: `<${message.id}@${host}>`,
   date: message.writtenAt,
   subject: message.subject,
@@ -24,9 +25,9 @@ export const mimeMessage = (message: Message, { from, host }: MailOrigin): SendM
   })),
   headers: {
     'Content-Language': message.locale,
-    // Suppresses automatic out-of-office replies.
-    'Auto-Submitted': 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
+    // Suppresses automatic out-of-office replies. Ticket systems ignore automatic mails, so what a person wrote is not
+    // marked as one.
+    ...(message.replyTo === undefined && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
     // RFC 2369 and RFC 8058.
     ...(message.unsubscribe !== undefined && {
       'List-Unsubscribe': `<${message.unsubscribe}>`,

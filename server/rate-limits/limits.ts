@@ -80,6 +80,10 @@ export const rateLimits = {
   'report-recipient': { most: 5, seconds: hour, longest: day },
   /** Links for appeals that are not ours, from one network. */
   'report-appeal-network': { most: 50, seconds: hour, longest: hour },
+  /** Messages to the operator of one member, */
+  'contact-member': { most: 10, seconds: hour, longest: day },
+  /** and of visitors in one network. Many people may share one. */
+  'contact-network': { most: 10, seconds: hour, longest: hour },
   /** Orders of a member, and their attempts to pay: each opens a page of the payment provider. */
   'order-member': { most: 60, seconds: hour, longest: hour },
   /** Exports of a member's listings. */

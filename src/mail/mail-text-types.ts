@@ -14,4 +14,6 @@ export type MailTexts = {
   code?: { digits: string; lead: string; validity: string }
   /** Why the member receives the mail, and what to do if somebody else caused it. */
   reason: string
+  /** What happens to a reply; by default, that nobody reads it. */
+  replies?: string
 }

@@ -17,6 +17,7 @@ import {
   usernameChanged,
 } from './account-mails.ts'
 import { choosePassword, confirmAccount, confirmAddress, confirmChange } from './code-mails.ts'
+import { contactMessage, contactReceived } from './contact-mails.ts'
 import { appointmentReminder, unreadMessages } from './conversation-mails.ts'
 import { listingsEnded, listingsEnding } from './listing-mails.ts'
 import type { MailTexts } from './mail-text-types.ts'
@@ -56,6 +57,8 @@ const texts: { [Kind in MailKind]: Write<Kind> } = {
   'report-received': reportReceived,
   'report-decided': reportDecided,
   'moderation-decision': moderationDecision,
+  'contact-message': contactMessage,
+  'contact-received': contactReceived,
   'order-receipt': orderReceipt,
   'order-refunded': orderRefunded,
   'order-withdrawn': orderWithdrawn,

@@ -16,7 +16,9 @@ export async function renderMail(mail: Mail, locale: Locale): Promise<RenderedMa
   const username = withoutLinks(mail.username)
   const texts = await mailTexts({ ...mail, username }, i18n, locale)
   const unsubscribe = 'unsubscribe' in mail ? mail.unsubscribe.page : undefined
-  const parts = { texts, layout: layoutTexts(i18n, username), link: mail.link, unsubscribe }
+  const common = layoutTexts(i18n, username)
+  const layout = { ...common, noAnswer: texts.replies ?? common.noAnswer }
+  const parts = { texts, layout, link: mail.link, unsubscribe }
   const html = renderToStaticMarkup(<MailPage {...parts} locale={locale} />)
   return { subject: texts.title, html: `<!doctype html>${html}`, text: toPlainText(parts) }
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '#server/database/schema.ts'
 
 import { readOwnAccount, readOwnFormerTraders, readOwnFormerUsernames } from './own-account.ts'
+import { readOwnContactMessages } from './own-contact-messages.ts'
 import { readOwnBlocks, readOwnConversations, readOwnMessages } from './own-conversations.ts'
 import { readOwnDrafts, readOwnUploads } from './own-drafts.ts'
 import { readOwnHiddenSellers, readOwnHiddenWords } from './own-exclusions.ts'
@@ -14,6 +15,7 @@ import { readReceivedReviews, readWrittenReviews } from './own-reviews.ts'
 import type { PersonalTable } from './personal-table.ts'
 import {
   forgetAuthor,
+  removeContactMessages,
   removeCases,
   removeConversations,
   removeDeliveries,
@@ -211,6 +213,10 @@ export const personalData = {
   report_messages: {
     exported: { because: 'They are copies of messages, which are told with the conversations' },
     removed: { because: withoutContents },
+  },
+  contact_messages: {
+    exported: { files: { 'contact-messages': readOwnContactMessages } },
+    removed: { by: removeContactMessages },
   },
   moderation_decisions: {
     exported: { files: { decisions: readOwnDecisions } },

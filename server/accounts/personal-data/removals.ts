@@ -75,6 +75,16 @@ export const removeReports: RemoveOwn = async (transaction, { id }) => {
   await sql`update reports set details = '', reporter_id = null where reporter_id = ${id}`.execute(transaction)
 }
 
+/** Messages to the operator that were not mailed yet, also those that the member wrote without signing in. */
+export const removeContactMessages: RemoveOwn = async (transaction, { id, email }) => {
+  await transaction
+    .deleteFrom('contact_messages')
+    .where(({ eb, or }) =>
+      or([eb('member_id', '=', id), ...(email === null ? [] : [eb(sql`lower(email)`, '=', email)])]),
+    )
+    .execute()
+}
+
 /** Also removes the member from the lists of those who have hidden them. */
 export const removeHiddenSellers: RemoveOwn = async (transaction, { id }) => {
   await transaction

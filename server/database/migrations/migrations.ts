@@ -30,6 +30,7 @@ import { exclusions } from './029-exclusions.ts'
 import { orders } from './030-orders.ts'
 import { traders } from './031-traders.ts'
 import { passkeys } from './032-passkeys.ts'
+import { contactMessages } from './034-contact-messages.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   orders,
   traders,
   passkeys,
+  contactMessages,
 ]

@@ -1,5 +1,6 @@
 import type { Call, MemberCall } from '#contract/api/call.ts'
 import type { Conversation } from '#contract/api/conversations.ts'
+import { createSendContactHandler } from '#src/data/contact/send-contact-message.ts'
 import { deviceConversations } from '#src/data/conversations/device-conversations.ts'
 import { createSendMessageHandler } from '#src/data/conversations/send-message.ts'
 import { createSendReceiptsHandler } from '#src/data/conversations/send-receipts.ts'
@@ -77,6 +78,7 @@ function createHandlers({ member, callAs, publicCall }: Dependencies) {
     }),
     'send-report': createSendReportHandler({ drafts: reportDrafts, callAs, publicCall }),
     'send-appeal': createSendAppealHandler({ drafts: appealDrafts, callAs, publicCall }),
+    'send-contact-message': createSendContactHandler({ callAs, publicCall }),
   } satisfies Handlers
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { Listing } from '#contract/api/listings.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
@@ -30,11 +31,19 @@ export function NewConversation({ conversationId, listing, messages }: NewConver
       )}
       <div className="mx-auto flex min-h-0 w-full max-w-3xl flex-1 flex-col justify-end gap-2 overflow-y-auto p-4">
         {messages.length === 0 && listing && (
-          <p className="m-auto text-center text-balance text-text-muted">
-            <Trans>
-              Write to {listing.seller.username}. Ask what you would like to know, or say when you could come.
-            </Trans>
-          </p>
+          <div className="m-auto flex max-w-md flex-col gap-3 text-center text-balance text-text-muted">
+            <p>
+              <Trans>
+                Write to {listing.seller.username}. Ask what you would like to know, or say when you could come.
+              </Trans>
+            </p>
+            <p className="text-sm">
+              <Trans>Stay on Noper, and send no money in advance.</Trans>{' '}
+              <HelpLink article="recognise-fraud">
+                <Trans>How to recognise fraud</Trans>
+              </HelpLink>
+            </p>
+          </div>
         )}
         {messages.map((message) => (
           <div key={message.id} className="flex flex-col items-end gap-1">

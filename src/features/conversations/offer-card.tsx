@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Conversation, MessageContent } from '#contract/api/conversations.ts'
 import type { AnswerState } from '#contract/conversations.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import type { ShownMessage } from '#src/data/outbox/watch-messages.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
@@ -31,6 +32,14 @@ export function OfferCard({ content, message, conversation }: OfferCardProps) {
       </h4>
       <p className="font-title text-xl font-semibold tabular-nums">{formats.price(content.cents)}</p>
       <AnswerText to="offer" answer={answer} />
+      {answer === 'accepted' && (
+        <p className="text-sm text-pretty text-text-muted">
+          <Trans>Pay when you meet and have looked at the item.</Trans>{' '}
+          <HelpLink article="pay-and-collect">
+            <Trans>Pay and collect</Trans>
+          </HelpLink>
+        </p>
+      )}
       {answer === 'open' && (
         <>
           <p className="text-sm text-text-muted">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { Message } from '#contract/api/conversations.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 type RiskNoticeProps = { risks: Message['risks']; onReveal: () => void }
@@ -27,9 +28,14 @@ export function RiskNotice({ risks, onReveal }: RiskNoticeProps) {
           </Trans>
         )}
       </p>
-      <button type="button" onClick={onReveal} className="mt-1 min-h-11 font-medium underline underline-offset-3">
-        <Trans>Show the message</Trans>
-      </button>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <button type="button" onClick={onReveal} className="min-h-11 font-medium underline underline-offset-3">
+          <Trans>Show the message</Trans>
+        </button>
+        <HelpLink article="recognise-fraud" className="inline-flex min-h-11 items-center underline underline-offset-3">
+          <Trans>How to recognise fraud</Trans>
+        </HelpLink>
+      </p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Footer() {
           <p className="max-w-[34ch] text-sm text-text-muted">
             <Trans>Everything, close to you</Trans>
           </p>
-          <Link to="/$locale/info/about" params={{ locale }} className="link w-fit py-2 text-sm">
+          <Link to="/$locale/info/$page" params={{ locale, page: 'about' }} className="link w-fit py-2 text-sm">
             <Trans>About Noper</Trans>
           </Link>
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Order } from '#contract/api/orders.ts'
 import type { IconName } from '#contract/icons.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** How one came to the page: to pay at once, or back from the payment provider. */
@@ -68,7 +69,10 @@ function StatusText({ order: { state, failure, withdrawnAt }, arrival }: StatusP
             <Trans>It was not completed in time. Nothing was charged.</Trans>
           ) : (
             <Trans>It was declined, and nothing was charged. You can try again or pay in another way.</Trans>
-          )}
+          )}{' '}
+          <HelpLink article="payment-failed">
+            <Trans>Why payments fail</Trans>
+          </HelpLink>
         </Text>
       )
     case 'cancelled':

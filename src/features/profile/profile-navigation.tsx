@@ -44,6 +44,9 @@ export function ProfileNavigation({ className }: { className: string }) {
       <Destination to="/$locale/profile/settings" icon="cog">
         <Trans>Settings</Trans>
       </Destination>
+      <Destination to="/$locale/profile/help-center/{-$article}" icon="life-buoy">
+        <Trans>Help centre</Trans>
+      </Destination>
       {account?.role === 'moderator' && (
         <Destination to="/$locale/desk/{-$section}/{-$id}" icon="shield-check">
           <Trans>Moderation desk</Trans>
@@ -55,7 +58,7 @@ export function ProfileNavigation({ className }: { className: string }) {
 
 type DestinationProps = {
   to:
-    | `/$locale/profile${'' | '/listings' | '/reviews' | '/orders/{-$order}' | '/notifications' | '/reports' | '/account' | '/hidden' | '/settings'}`
+    | `/$locale/profile${'' | '/listings' | '/reviews' | '/orders/{-$order}' | '/notifications' | '/reports' | '/account' | '/hidden' | '/settings' | '/help-center/{-$article}'}`
     | '/$locale/desk/{-$section}/{-$id}'
   icon: IconName
   isExact?: boolean

@@ -83,7 +83,10 @@ export function ProfilePage({ header, state, isModerator, signOut }: ProfilePage
         <Destination to="/$locale/profile/settings" icon="cog" name={<Trans>Settings</Trans>}>
           <Trans>Language, appearance, what is saved on this device</Trans>
         </Destination>
-        <Destination to="/$locale/info/about" icon="info" name={<Trans>About Noper</Trans>}>
+        <Destination to="/$locale/profile/help-center/{-$article}" icon="life-buoy" name={<Trans>Help centre</Trans>}>
+          <Trans>Answers about buying, selling, safety and your account</Trans>
+        </Destination>
+        <Destination to="/$locale/info/$page" icon="info" name={<Trans>About Noper</Trans>}>
           <Trans>What Noper is</Trans>
         </Destination>
       </ul>
@@ -103,7 +106,8 @@ type DestinationProps = {
     | '/$locale/favourites'
     | '/$locale/profile/hidden'
     | '/$locale/profile/settings'
-    | '/$locale/info/about'
+    | '/$locale/profile/help-center/{-$article}'
+    | '/$locale/info/$page'
   icon: IconName
   name: ReactNode
   count?: ReactNode
@@ -118,7 +122,7 @@ function Destination({ to, icon, name, count, className = '', children }: Destin
     <li className={className}>
       <Link
         to={to}
-        params={{ locale }}
+        params={{ locale, page: 'about' }}
         className="-mx-3 flex min-h-18 items-center gap-4 rounded-field px-3 py-3 hover:bg-surface-sunken"
       >
         <Icon name={icon} className="size-6 text-accent-text" />

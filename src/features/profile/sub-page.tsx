@@ -36,7 +36,7 @@ export const SubPage = ({ title, action, back, children }: SubPageProps) => (
 )
 
 type BackLinkProps = {
-  to: `/$locale/profile${'' | '/listings' | '/orders/{-$order}'}`
+  to: `/$locale/profile${'' | '/listings' | '/orders/{-$order}' | '/help-center/{-$article}'}`
   className?: string
   children: ReactNode
 }

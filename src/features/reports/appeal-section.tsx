@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import type { Appeal } from '#contract/api/reports.ts'
 import { maxAppealLength } from '#contract/reports.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import { LongTextField } from '#src/components/long-text-field.tsx'
 import type { AppealTarget } from '#src/data/reports/appeal-drafts.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -80,7 +81,10 @@ function PossibleAppeal({ target, until }: { target: AppealTarget; until: number
         <Trans>
           You can appeal until {formats.date(until)}: a person will look at it again, free of charge. You may also turn
           to an out-of-court dispute settlement body or to a court.
-        </Trans>
+        </Trans>{' '}
+        <HelpLink article="appeal">
+          <Trans>How an appeal works</Trans>
+        </HelpLink>
       </p>
       {appeal && (isOpen || appeal.text !== '') ? (
         <AppealForm

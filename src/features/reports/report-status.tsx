@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { ReportSubjectKind } from '#contract/reports.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import type { ShownReport } from '#src/data/outbox/report-outbox.ts'
 import { reportReasonNames } from '#src/i18n/names/moderation/report-reasons.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -90,7 +91,10 @@ export function SentReport({ kind, report, isVisitor, email, onClose }: SentRepo
           )
         ) : (
           <Trans>A moderator will decide, and we will tell you in your notifications.</Trans>
-        )}
+        )}{' '}
+        <HelpLink article="report" onClick={onClose}>
+          <Trans>What happens with a report</Trans>
+        </HelpLink>
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <button type="button" onClick={onClose} className="button-primary">

@@ -227,6 +227,10 @@ const requests: Record<string, Prepare> = {
       language: 'fr',
     },
   }),
+  'PUT /v0/account/contact-messages/:messageId': async () => ({
+    params: { messageId: crypto.randomUUID() },
+    payload: { topic: 'order', email: 'member@example.org', message: 'Moien', reference: '', language: 'lb' },
+  }),
   'PUT /v0/account/decisions/:decisionId/appeal': async (owner, { db }) => {
     const desk = openModeration(db)
     const { caseId } = await desk.aReportedListing({ seller_id: owner })

@@ -113,6 +113,7 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .values([{ ...written, visible_at: hoursAgo(1) }, { ...received, visible_at: hoursAgo(1) }, unseen])
     .execute()
   await keepModeration(db, { memberId: member.id, other, listing, theirs })
+  await keepContactMessage(db, member.id, email)
   const orderId = await keepOrder(db, { memberId: member.id, listingId: listing })
   return {
     ...member,
@@ -139,6 +140,22 @@ async function keepOrder(db: Kysely<Schema>, own: { memberId: string; listingId:
     .execute()
   return placed.orderId
 }
+
+/** A message to the operator that waits for its mail. */
+const keepContactMessage = (db: Kysely<Schema>, memberId: string, email: string) =>
+  db
+    .insertInto('contact_messages')
+    .values({
+      id: randomUUID(),
+      member_id: memberId,
+      topic: 'privacy',
+      email,
+      message: 'Jeanne writes.',
+      reference: '',
+      locale: 'fr',
+      created_at: daysAgo(0),
+    })
+    .execute()
 
 type Moderated = { memberId: string; other: string; listing: string; theirs: string }
 

@@ -38,6 +38,7 @@ test('a member can export all data about them, as readable files', async () => {
       'account',
       'audit',
       'blocks',
+      'contact-messages',
       'conversations',
       'decisions',
       'drafts',
@@ -93,6 +94,7 @@ test('a member can export all data about them, as readable files', async () => {
   expect(messages).toContainEqual(expect.objectContaining({ from: 'me', text: 'Bonjour, Jeanne ici.' }))
   expect(messages).toContainEqual(expect.objectContaining({ from: 'other', text: 'Bonjour Jeanne.', photos: 0 }))
   expect(read('reports')).toMatchObject([{ about: { id: member.theirs }, details: 'Jeanne thinks so.' }])
+  expect(read('contact-messages')).toMatchObject([{ topic: 'privacy', message: 'Jeanne writes.' }])
   expect(read('decisions')).toMatchObject([
     { outcome: 'suspend', facts: 'Jeanne has no such bicycle.', appeal: 'Jeanne.' },
   ])

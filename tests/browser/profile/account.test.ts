@@ -266,6 +266,7 @@ test('the account page lists which mails the member gets', async () => {
 
   await expect.element(mails.first()).toMatchTextContent('links and codes')
   await expect.element(mails.nth(5)).toMatchTextContent('favourites')
-  await expect.element(mails.last()).toMatchTextContent('moderators')
-  expect(mails.elements()).toHaveLength(8)
+  await expect.element(mails.nth(7)).toMatchTextContent('moderators')
+  await expect.element(mails.last()).toMatchTextContent('contact form')
+  expect(mails.elements()).toHaveLength(9)
 })

@@ -74,7 +74,9 @@ test('a decision about the member says what, why, on which ground, who decided a
           - definition: Somebody has reported it.
           - term: Decided by
           - definition: A person of the Noper team
-          - paragraph: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
+          - paragraph:
+            - text: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
+            - link "How an appeal works"
           - button "Appeal"
   `)
 })
@@ -146,7 +148,9 @@ test('a decision is appealed with the keyboard alone', async () => {
       - definition: Somebody has reported it.
       - term: Decided by
       - definition: A person of the Noper team
-      - paragraph: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
+      - paragraph:
+        - text: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
+        - link "How an appeal works"
       - text: Why is the decision wrong?
       - textbox "Why is the decision wrong?"
       - paragraph: 0 of 2000 characters

@@ -47,7 +47,9 @@ test('a visitor appeals the decision about their report by the link in the mail'
       - heading "Rolex Submariner" [level=2]
       - paragraph: Suspicious price
       - paragraph: "Decided on 25 November 2031: it does not break the law or our rules."
-      - paragraph: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
+      - paragraph:
+        - text: "You can appeal until 31 May 2032: a person will look at it again, free of charge. You may also turn to an out-of-court dispute settlement body or to a court."
+        - link "How an appeal works"
       - text: Why is the decision wrong?
       - textbox "Why is the decision wrong?": It is a copy.
       - paragraph: 13 of 2000 characters

@@ -4,7 +4,16 @@ import type { ReactNode } from 'react'
 import type { MailKind } from '#contract/mails.ts'
 import { Section } from '#src/features/profile/section.tsx'
 
-type Group = 'asked' | 'safety' | 'account' | 'listings' | 'conversations' | 'notifications' | 'orders' | 'moderation'
+type Group =
+  | 'asked'
+  | 'safety'
+  | 'account'
+  | 'listings'
+  | 'conversations'
+  | 'notifications'
+  | 'orders'
+  | 'moderation'
+  | 'contact'
 
 const descriptions: Record<Group, ReactNode> = {
   asked: <Trans>What you ask for: links and codes to confirm your address or to choose a new password.</Trans>,
@@ -35,10 +44,11 @@ const descriptions: Record<Group, ReactNode> = {
   moderation: (
     <Trans>When moderators have decided about something of yours, or about something that you reported.</Trans>
   ),
+  contact: <Trans>When we have received what you wrote to us with the contact form.</Trans>,
 }
 
-/** `Record` over all kinds: a new kind of mail must be listed here before it compiles. */
-const groups: Record<MailKind, Group> = {
+/** `Record` over all kinds for members: a new kind of mail must be listed here before it compiles. */
+const groups: Record<Exclude<MailKind, 'contact-message'>, Group> = {
   'confirm-account': 'asked',
   'choose-password': 'asked',
   'confirm-change': 'asked',
@@ -64,6 +74,7 @@ const groups: Record<MailKind, Group> = {
   'report-received': 'moderation',
   'report-decided': 'moderation',
   'moderation-decision': 'moderation',
+  'contact-received': 'contact',
 }
 
 /** Lists every mail that members may receive. */

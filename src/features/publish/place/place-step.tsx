@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { countries } from '#contract/place.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import { useDraft, useOpenDraft } from '#src/features/publish/draft-context.tsx'
 import { Field } from '#src/features/publish/field.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 import { LocalityField } from './locality-field.tsx'
@@ -50,6 +52,15 @@ export function PlaceStep({ Map }: { Map: PlaceMap }) {
           {Map({ locality })}
         </section>
       )}
+      <p className="flex gap-2 text-sm text-pretty text-text-muted">
+        <Icon name="shield-check" className="mt-0.5 size-4 shrink-0 text-positive" />
+        <span>
+          <Trans>Buyers write to you on Noper. Nobody needs your card details or a code to pay you.</Trans>{' '}
+          <HelpLink article="recognise-fraud">
+            <Trans>How to recognise fraud</Trans>
+          </HelpLink>
+        </span>
+      </p>
     </>
   )
 }

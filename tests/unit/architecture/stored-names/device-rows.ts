@@ -337,6 +337,7 @@ export const deviceWords = {
     'confirm-handover',
     'send-report',
     'send-appeal',
+    'send-contact-message',
   ]),
   outboxStates: listed<OutboxEntry['state']>()(['waiting', 'refused', 'signed-out', 'stale']),
   kinds: listed<ParkedRow['kind']>()(['favourite', 'saved-search', 'hidden-seller', 'hidden-word']),
