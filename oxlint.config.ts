@@ -20,7 +20,16 @@ const layers: Record<string, string[]> = {
   'src/mail': ['contract', 'src/i18n'],
   'src/state': ['contract', 'src/data', 'src/chunks'],
   'src/pwa': ['contract', 'sw/messages.ts', 'src/data', 'src/state', 'src/chunks', 'src/scheduling'],
-  'src/components': ['contract', 'src/data', 'src/state', 'src/i18n', 'src/ui', 'src/chunks', 'src/scheduling'],
+  'src/components': [
+    'contract',
+    'src/content',
+    'src/data',
+    'src/state',
+    'src/i18n',
+    'src/ui',
+    'src/chunks',
+    'src/scheduling',
+  ],
   'src/features': [
     'contract',
     'src/data',
@@ -33,6 +42,7 @@ const layers: Record<string, string[]> = {
   ],
   'src/routes': [
     'contract',
+    'src/content',
     'src/data',
     'src/state',
     'src/i18n',
