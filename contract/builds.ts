@@ -1,8 +1,13 @@
+import type { Locale } from './language/locales.ts'
+
 /** The path at which the server publishes the id of its latest build. */
 export const latestBuildPath = '/builds/latest.json'
 
 /** The small scripts of the latest build: their text by path. */
 export const smallScriptsPath = '/builds/small-scripts.json'
+
+/** The scripts of all texts of a language, in the latest build: their text by path. */
+export const textsPath = (locale: Locale) => `/builds/texts-${locale}.json`
 
 export const buildMetaPath = (id: string) => `/builds/meta/${id}.json`
 

@@ -1,6 +1,7 @@
 import type { Call } from './api/call.ts'
 import type { AppDescription } from './app-description.ts'
 import type { CategorySlug } from './categories.ts'
+import type { ContentKind } from './content/content-pages.ts'
 import type { Locale } from './language/locales.ts'
 import type { Mail, RenderedMail } from './mails.ts'
 import type { ProblemCode } from './problems.ts'
@@ -21,8 +22,19 @@ export type Rendering = {
   turn: () => Promise<void>
   /** The built index.html. */
   template: string
-  /** Paths of the scripts that the entry imports, and that the matched routes and the locale's catalogs need. */
-  scriptsOf: (routeIds: readonly string[], locale: Locale, catalogs: readonly string[]) => readonly string[]
+  /** Paths of the scripts that the entry imports, and that the page needs. */
+  scriptsOf: (page: PageSources) => readonly string[]
+}
+
+/** What a page is made of, apart from the entry. */
+export type PageSources = {
+  /** Of the matched routes. */
+  routeIds: readonly string[]
+  locale: Locale
+  /** File names of catalogs. */
+  catalogs: readonly string[]
+  /** The text of `src/content` that it shows. */
+  content?: { kind: ContentKind; name: string } | undefined
 }
 
 export type RenderedPage = {

@@ -1,5 +1,6 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
 
+import type { ContentKind } from '#contract/content/content-pages.ts'
 import type { CatalogName } from '#src/i18n/catalog.ts'
 
 import { routeTree } from './route-tree.gen.ts'
@@ -39,6 +40,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The catalog that the route needs; `first-page` by default. */
     catalog?: CatalogName
+    /** The kind of text that the page shows, and the parameter of the address that names it. */
+    content?: { kind: ContentKind; parameter: string }
     /** Whether the page's content is rendered only on the device; otherwise the server renders readable content. */
     isClientRendered?: boolean
   }

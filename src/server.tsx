@@ -3,16 +3,16 @@ import { Writable } from 'node:stream'
 
 import { setupI18n } from '@lingui/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { fillShell, shellIds } from '#contract/html-shell.ts'
-import { isLocale, languages, type Locale } from '#contract/language/locales.ts'
+import { isLocale, languages } from '#contract/language/locales.ts'
 import { markUndecodable } from '#contract/percent-encoding.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
-import type { RenderedPage, Rendering } from '#contract/rendering.ts'
+import type { PageSources, RenderedPage, Rendering } from '#contract/rendering.ts'
 import { createQueryClient } from '#src/data/api/query-client.ts'
 import { createAppRouter } from '#src/router.tsx'
 import type { RouterContext } from '#src/routes/-router-context.ts'
@@ -85,12 +85,15 @@ async function renderPage(
     const page = assemble({
       ...rendering,
       html,
-      locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
-      routeIds: matches.map((match) => match.routeId),
-      catalogs: [
-        'first-page.po',
-        ...(matches.some(({ staticData }) => staticData.catalog === 'app') ? ['app.po'] : []),
-      ],
+      sources: {
+        locale: isLocale(i18n.locale) ? i18n.locale : preferredLocale,
+        routeIds: matches.map((match) => match.routeId),
+        catalogs: [
+          'first-page.po',
+          ...(matches.some(({ staticData }) => staticData.catalog === 'app') ? ['app.po'] : []),
+        ],
+        content: matches.map(contentOf).find((content) => content !== undefined),
+      },
       state: { now, origin, queries: successfulQueries(queryClient) },
     })
     return new Response(page, { status: problemStatus ?? getSsrStatus(router), headers: responseHeaders })
@@ -99,6 +102,13 @@ async function renderPage(
   const { status, headers } = response
   const failure = failureOf(status, error)
   return { status, headers: Object.fromEntries(headers), html: await response.text(), failure, error }
+}
+
+/** The text that a match shows, if its route shows one. */
+function contentOf({ staticData, params }: AnyRouteMatch): PageSources['content'] {
+  const { content } = staticData
+  const name = content && (params as Record<string, string | undefined>)[content.parameter]
+  return content && name !== undefined ? { kind: content.kind, name } : undefined
 }
 
 /** The problem's own status: 410 for a removed listing, 503 for an unavailable service. */
@@ -140,14 +150,13 @@ function toHtml(node: ReactNode): Promise<string> {
 
 type Assembly = Pick<Rendering, 'template' | 'scriptsOf'> & {
   html: string
-  locale: Locale
-  routeIds: readonly string[]
-  catalogs: readonly string[]
+  sources: PageSources
   state: HydrationState
 }
 
-function assemble({ template, scriptsOf, html, locale, routeIds, catalogs, state }: Assembly): string {
+function assemble({ template, scriptsOf, html, sources, state }: Assembly): string {
+  const { locale } = sources
   const { tag, direction } = languages[locale]
-  const scripts = scriptsOf(routeIds, locale, catalogs)
+  const scripts = scriptsOf(sources)
   return fillShell(template, { html, tag, locale, direction, scripts, pageState: serialise(state) })
 }

@@ -1,3 +1,4 @@
+import { textCacheName } from '#src/data/builds/text-cache.ts'
 import { photoCacheName } from '#src/data/offline-cache/store/photo-cache.ts'
 import { isSnapshotCacheOf } from '#src/data/snapshots/snapshot-store.ts'
 
@@ -7,7 +8,7 @@ import { isPreviousBuildCache } from './builds/previous-build.ts'
 /** Increase the number when the meaning of the cache's entries changes. */
 export const fontCacheName = 'fonts-1'
 
-const ownCaches: readonly string[] = [photoCacheName, fontCacheName]
+const ownCaches: readonly string[] = [photoCacheName, fontCacheName, textCacheName]
 
 /** Workbox's own cache: it deletes the entries that the running build does not name. */
 const isShell = (name: string) => name.startsWith('workbox-precache')

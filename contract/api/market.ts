@@ -18,6 +18,18 @@ export const readPopularBrands = endpoint('GET /v0/brands', {
   cacheSeconds: 60,
 })
 
+const Operator = z
+  .object({
+    name: z.string(),
+    /** Its lines separated by line feeds. */
+    address: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    registration: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+  })
+  .describe('Who runs the market, as its imprint says. Servers of earlier releases do not say it')
+
 export const readConfiguration = endpoint('GET /v0/config', {
   summary: 'Reads what the operator configured for the app',
   access: 'public',
@@ -30,6 +42,7 @@ export const readConfiguration = endpoint('GET /v0/config', {
       .describe(
         'The public key for push subscriptions (RFC 8292), in base64url. Servers of earlier releases have none',
       ),
+    operator: Operator.optional(),
   }),
   cacheSeconds: 60,
 })

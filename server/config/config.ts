@@ -67,11 +67,12 @@ function toConfig(values: Settings) {
     pushServices: values.PUSH_SERVICES ?? knownPushServices,
     payments: paymentTarget(values),
     operator: operatorOf(values, publicUrl.hostname),
+    operatorPhone: values.OPERATOR_PHONE ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
     hasServiceWorker: values.SERVICE_WORKER === 'on',
-    fillsDemo: values.DEMO === 'auto' && values.DATABASE_URL === undefined,
+    fillsDemo: fillsDemo(values),
   }
 }
 
@@ -105,17 +106,33 @@ function paymentProblems(values: Settings): string[] {
   return usesStripe && !isComplete ? [`STRIPE_SECRET_KEY ${settings.STRIPE_SECRET_KEY.must}.`] : []
 }
 
-/** As receipts name who runs the market. */
-const operatorOf = (values: Settings, host: string) => ({
-  name: values.OPERATOR_NAME ?? 'Noper',
-  address: (values.OPERATOR_ADDRESS ?? '')
-    .split(';')
-    .map((line) => line.trim())
-    .join('\n'),
-  email: values.OPERATOR_EMAIL ?? `contact@${host}`,
-  vatNumber: values.OPERATOR_VAT ?? null,
-  registration: values.OPERATOR_REGISTRATION ?? null,
-})
+const fillsDemo = ({ DEMO, DATABASE_URL }: Settings) => DEMO === 'auto' && DATABASE_URL === undefined
+
+/** Nobody runs a demo market: these values show that they stand for others. */
+const demoOperator = {
+  OPERATOR_NAME: 'Noper Demo',
+  OPERATOR_ADDRESS: 'Demo; L-0000 Luxembourg',
+  OPERATOR_VAT: 'LU00000000',
+  OPERATOR_REGISTRATION: 'RCS Demo B000000',
+}
+
+/** Who runs the market, as receipts and the imprint name them. */
+function operatorOf(values: Settings, host: string) {
+  const isDemo = fillsDemo(values) && values.OPERATOR_NAME === undefined
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_VAT, OPERATOR_REGISTRATION } = isDemo
+    ? { ...values, ...demoOperator }
+    : values
+  return {
+    name: OPERATOR_NAME ?? 'Noper',
+    address: (OPERATOR_ADDRESS ?? '')
+      .split(';')
+      .map((line) => line.trim())
+      .join('\n'),
+    email: OPERATOR_EMAIL ?? `contact@${host}`,
+    vatNumber: OPERATOR_VAT ?? null,
+    registration: OPERATOR_REGISTRATION ?? null,
+  }
+}
 
 /** Null unless both are set. */
 function vapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): VapidKeys | null {

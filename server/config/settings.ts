@@ -211,22 +211,31 @@ export const settings = {
       .optional(),
   },
   OPERATOR_NAME: {
-    about: 'Who runs the market, as receipts name it; Noper unless set',
+    about: 'Who runs the market, as receipts, imprint and legal texts name it; Noper unless set',
     must: 'must be text of at most 200 characters',
     schema: z.string().max(200).optional(),
   },
   OPERATOR_ADDRESS: {
-    about: 'The postal address on receipts, its lines separated by semicolons',
+    about: 'The postal address on receipts and in the imprint, its lines separated by semicolons',
     must: 'must be text of at most 400 characters',
     schema: z.string().max(400).optional(),
   },
   OPERATOR_EMAIL: {
-    about: 'The e-mail address on receipts, to which the contact form writes; contact@ and the host of PUBLIC_URL unless set',
+    about:
+      'The e-mail address on receipts and in the imprint, to which the contact form writes; contact@ and the host of PUBLIC_URL unless set',
     must: 'must be an e-mail address',
     schema: z.email().optional(),
   },
+  OPERATOR_PHONE: {
+    about: 'The telephone number in the imprint, with the code of the country',
+    must: 'must be a number such as +352 12 34 56',
+    schema: z
+      .string()
+      .regex(/^\+[\d ()/-]{6,30}$/)
+      .optional(),
+  },
   OPERATOR_VAT: {
-    about: 'The VAT number on receipts',
+    about: 'The VAT number on receipts and in the imprint',
     must: 'must be 4 to 20 letters and digits',
     schema: z
       .string()
@@ -234,7 +243,7 @@ export const settings = {
       .optional(),
   },
   OPERATOR_REGISTRATION: {
-    about: 'The number in the register of companies on receipts',
+    about: 'The number in the register of companies on receipts and in the imprint',
     must: 'must be text of at most 60 characters',
     schema: z.string().max(60).optional(),
   },

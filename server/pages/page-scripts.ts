@@ -1,3 +1,5 @@
+import type { PageSources } from '#contract/rendering.ts'
+
 type Chunk = {
   readonly file: string
   readonly imports?: readonly string[]
@@ -12,8 +14,8 @@ const routeSource = /^src\/routes(\/.*)\.tsx\?tsr-split=component(?:---\w+)*$/
 const entry = 'index.html'
 
 /**
- * Determines the scripts that a page will load: the entry's imports, and the chunks of the matched routes and the
- * locale.
+ * Determines the scripts that a page will load: the entry's imports, and the chunks of the matched routes, the
+ * locale and the text.
  */
 export function createPageScripts(manifest: BuildManifest) {
   const ofEntry = filesOf(manifest, entry)
@@ -24,8 +26,13 @@ export function createPageScripts(manifest: BuildManifest) {
     }),
   )
 
-  return (routeIds: readonly string[], locale: string, catalogs: readonly string[]): string[] => {
-    const words = catalogs.flatMap((catalog) => [...filesOf(manifest, `src/locales/${locale}/${catalog}`)])
+  return ({ routeIds, locale, catalogs, content }: PageSources): string[] => {
+    const words = [
+      ...catalogs.map((catalog) => `src/locales/${locale}/${catalog}`),
+      ...(content
+        ? [`virtual:content/${content.kind}/${locale}`, `src/content/${locale}/${content.kind}/${content.name}.md`]
+        : []),
+    ].flatMap((source) => [...filesOf(manifest, source)])
     const wanted = [...ofEntry, ...routeIds.flatMap((id) => ofRoute.get(id) ?? []), ...words]
     return [...new Set(wanted)].filter((file) => file !== manifest[entry]?.file).map((file) => `/${file}`)
   }

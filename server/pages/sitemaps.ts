@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { categories, everyCategory } from '#contract/categories.ts'
+import { infoPages } from '#contract/content/content-pages.ts'
 import { isLocale, locales, type Locale } from '#contract/language/locales.ts'
 import { Problem } from '#contract/problems.ts'
 
@@ -14,7 +15,12 @@ type Dependencies = {
 /** The protocol allows 50,000 URLs per file; smaller files are generated faster. */
 const pageSize = 10_000
 
-const fixedPaths = ['', '/browse', ...[everyCategory, ...categories].map((slug) => `/browse/${slug}`), '/info/about']
+const fixedPaths = [
+  '',
+  '/browse',
+  ...[everyCategory, ...categories].map((slug) => `/browse/${slug}`),
+  ...infoPages.map((page) => `/info/${page}`),
+]
 
 /** An index, and for each locale its static pages and paginated listings. */
 export function createSitemaps({ origin, listings }: Dependencies) {

@@ -92,7 +92,11 @@ export function createCatalogModule({ config, db, nameCategories, pushKey, gener
     ...brandsRoutes(brands),
     ...suggestionsRoutes(suggestions),
     ...placesRoutes(createPlacesService(createPostalCodesRepository(db))),
-    ...configurationRoutes({ ...config, pushKey }),
+    ...configurationRoutes({
+      ...config,
+      pushKey,
+      operator: { ...config.operator, address: config.operator.address || null, phone: config.operatorPhone },
+    }),
     ...preferencesRoutes(config),
     ...iconsRoutes,
   ]

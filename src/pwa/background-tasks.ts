@@ -18,6 +18,7 @@ import { favouritesStore } from '#src/state/favourites.ts'
 
 import { startAppBadge } from './app-badge.ts'
 import { cachePhotos, cacheDisplayedPhotos } from './cache-photos.ts'
+import { cacheTextsOfLanguage } from './cache-texts.ts'
 import { startUpdateChecks } from './check-for-update.ts'
 import { countViews } from './count-views.ts'
 import { startInstallPrompt } from './install-prompt.ts'
@@ -159,6 +160,7 @@ const serviceWorkerTasks = (router: AnyRouter): readonly BackgroundTask[] => [
   { name: 'page snapshots', start: () => startSnapshotRecorder(router), onlyInProduction: true },
   { name: 'periodic refresh', start: registerPeriodicRefresh, onlyInProduction: true },
   { name: 'cache displayed photos', start: cacheDisplayedPhotos, onlyInProduction: true },
+  { name: 'cache texts', start: () => cacheTextsOfLanguage(router), onlyInProduction: true },
 ]
 
 /** If the chunk cannot be loaded, the next page removes them. */

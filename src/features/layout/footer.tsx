@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import { rootCategories } from '#contract/categories.ts'
+import { lazyOrNothing } from '#src/chunks/lazy-or-nothing.ts'
 import { categoryNames } from '#src/i18n/names/category-names.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { Logo } from '#src/ui/logo.tsx'
 
 import { ThemeChoice } from './theme-choice.tsx'
 
+const LazyInfoLinks = lazyOrNothing(() => import('#src/components/info-links.tsx').then((module) => module.InfoLinks))
+
 export function Footer() {
   const { i18n } = useLingui()
   const locale = useLocale()
 
   return (
-    <footer className="later mt-16 border-t border-line bg-surface-sunken/60 [--room:35rem] [overflow-anchor:none]">
+    <footer className="later mt-16 border-t border-line bg-surface-sunken/60 [--room:75rem] [overflow-anchor:none]">
       <div className="page grid gap-8 py-10 md:grid-cols-[2fr_3fr_auto]">
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-2 font-title text-lg font-bold">
@@ -22,9 +25,6 @@ export function Footer() {
           <p className="max-w-[34ch] text-sm text-text-muted">
             <Trans>Everything, close to you</Trans>
           </p>
-          <Link to="/$locale/info/$page" params={{ locale, page: 'about' }} className="link w-fit py-2 text-sm">
-            <Trans>About Noper</Trans>
-          </Link>
         </div>
         <nav aria-labelledby="footer-categories">
           <h2 id="footer-categories" className="mb-2 text-sm font-semibold">
@@ -45,6 +45,7 @@ export function Footer() {
           </ul>
         </nav>
         <ThemeChoice />
+        <LazyInfoLinks />
       </div>
     </footer>
   )

@@ -135,6 +135,20 @@ test('the sender of mails is at the public host, or the one that the operator co
   expect(readConfig({ DATA_DIR: '/srv/noper' }).mail).toEqual({ directory: '/srv/noper/mails' })
 })
 
+test('the operator of the demo market is shown to be none', () => {
+  expect(readConfig({}).operator).toMatchObject({ name: 'Noper Demo', registration: 'RCS Demo B000000' })
+  expect(
+    readConfig({ OPERATOR_NAME: 'Voisins S.à r.l.', OPERATOR_ADDRESS: '1, rue A; L-1111 Luxembourg' }).operator,
+  ).toMatchObject({ name: 'Voisins S.à r.l.', address: '1, rue A\nL-1111 Luxembourg', registration: null })
+  expect(readConfig({ DEMO: 'off', PUBLIC_URL: 'https://market.example' }).operator).toEqual({
+    name: 'Noper',
+    address: '',
+    email: 'contact@market.example',
+    vatNumber: null,
+    registration: null,
+  })
+})
+
 test('a server that listens on one address of a network uses it in its URL', () => {
   expect(readConfig({ HOST: '192.168.1.5' }).publicUrl).toBe('http://192.168.1.5:3000')
 })
@@ -157,6 +171,7 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['SMTP_URL', 'smtp://mail.example/path'],
   ['SMTP_URL', 'smtp://a%zz:b@mail.example'],
+  ['OPERATOR_PHONE', '12 34 56'],
   ['MAIL_FROM', 'Noper'],
   ['MAIL_FROM', 'Noper <a@b.example>, <c@d.example>'],
   ['MAP_TILE_URL', 'https://tile.example/{z}/{x}.png'],

@@ -195,6 +195,7 @@ async function useCaches(): Promise<void> {
   const { storeSnapshot } = await import('#src/data/snapshots/snapshot-store.ts')
   const { findUncachedPhotos } = await import('#src/data/favourites/prefetch-favourite-listings.ts')
   const { savePreviousBuild } = await import('#sw/builds/previous-build.ts')
+  const { textCacheName } = await import('#src/data/builds/text-cache.ts')
   const { deleteOutdatedCaches, fontCacheName } = await import('#sw/caches.ts')
   const snapshot = { keptAt: 0 } as PageSnapshot
   await storeSnapshot({ build: 'BUILD', memberId: undefined }, 'https://noper.example/fr', snapshot)
@@ -202,6 +203,7 @@ async function useCaches(): Promise<void> {
   await findUncachedPhotos(['/media/NAME/480.webp'])
   await savePreviousBuild([])
   recorded.caches.add(fontCacheName)
+  recorded.caches.add(textCacheName)
   await deleteOutdatedCaches()
 }
 

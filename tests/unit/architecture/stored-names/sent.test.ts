@@ -2,7 +2,7 @@ import { test } from 'vitest'
 
 import { api } from '#contract/api/api.ts'
 import type { Endpoint } from '#contract/api/endpoint.ts'
-import { buildMetaPath, latestBuildPath, smallScriptsPath } from '#contract/builds.ts'
+import { buildMetaPath, latestBuildPath, smallScriptsPath, textsPath } from '#contract/builds.ts'
 import { localeCookie } from '#contract/language/locales.ts'
 import { problemStatus } from '#contract/problems.ts'
 import { sessionCookie } from '#contract/session.ts'
@@ -32,7 +32,7 @@ test('names sent between app and server do not change: paths, fields, values, pr
     values: wordsByName(words),
     problems: problemStatus,
     cookies: { session: sessionCookie, locale: localeCookie.name, device: deviceCookie },
-    builds: [latestBuildPath, smallScriptsPath, buildMetaPath('ID')],
+    builds: [latestBuildPath, smallScriptsPath, textsPath('fr'), buildMetaPath('ID')],
     share: { path: sharePath('fr'), fields: shareFields, refused: shareRefused },
     start: startUrl('fr'),
   })

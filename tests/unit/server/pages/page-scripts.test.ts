@@ -13,15 +13,28 @@ const scriptsOf = createPageScripts({
   },
   'src/locales/fr/first-page.po': { file: 'assets/fr.js' },
   'src/locales/fr/app.po': { file: 'assets/fr-app.js' },
+  'virtual:content/info/fr': { file: 'assets/fr-info.js' },
+  'src/content/fr/info/imprint.md': { file: 'assets/content-fr-info-imprint.js' },
 })
 
 test('a page lists every script that the entry, its routes and its language need, once each', () => {
-  expect(scriptsOf(['__root__', '/$locale', '/$locale/_public/'], 'fr', ['first-page.po', 'app.po'])).toEqual([
+  const routeIds = ['__root__', '/$locale', '/$locale/_public/']
+  expect(scriptsOf({ routeIds, locale: 'fr', catalogs: ['first-page.po', 'app.po'] })).toEqual([
     '/assets/vendor.js',
     '/assets/locale.js',
     '/assets/home.js',
     '/assets/card.js',
     '/assets/fr.js',
     '/assets/fr-app.js',
+  ])
+})
+
+test('a page with a text lists the scripts of the text, too', () => {
+  const content = { kind: 'info', name: 'imprint' } as const
+
+  expect(scriptsOf({ routeIds: [], locale: 'fr', catalogs: [], content })).toEqual([
+    '/assets/vendor.js',
+    '/assets/fr-info.js',
+    '/assets/content-fr-info-imprint.js',
   ])
 })
