@@ -12,6 +12,7 @@ const firstPage = [
   'src/features/{browse,map,search}/*.{ts,tsx}',
   'src/features/favourites/hearts/**',
   'src/features/seller/{rating,reply-time,seller-card,trader-badge}.tsx',
+  'src/components/info-links.tsx',
   'src/i18n/names/*.ts',
   'src/routes/$locale/_public/index.tsx',
   'src/routes/$locale/_public/{browse,product}/**',

@@ -48,7 +48,6 @@ const layers: Record<string, string[]> = {
     'src/i18n',
     'src/ui',
     'src/components',
-    'src/content',
     'src/features',
     'src/pwa/chunk-recovery.ts',
     'src/pwa/installation.ts',

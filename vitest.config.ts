@@ -86,6 +86,7 @@ export default defineConfig({
           include: [
             '@lingui/core',
             '@lingui/react',
+            '@orama/stemmers/english',
             '@tanstack/query-sync-storage-persister',
             '@tanstack/react-query',
             '@tanstack/react-query-persist-client',
@@ -95,6 +96,7 @@ export default defineConfig({
             'jotai/utils',
             'jotai/vanilla',
             'leaflet',
+            'minisearch',
             'react-aria-components',
             'react-aria-components/Button',
             'react-aria-components/GridList',

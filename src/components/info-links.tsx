@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 
@@ -43,6 +44,17 @@ export function InfoLinks() {
             <InfoLink page={heading} title={titles.get(heading)} className="text-text" />
           </h2>
           <ul>
+            {heading === 'about' && (
+              <li>
+                <Link
+                  to="/$locale/profile/help-center/{-$article}"
+                  params={{ locale }}
+                  className={`${linkStyles} text-text-muted hover:text-text`}
+                >
+                  <Trans>Help centre</Trans>
+                </Link>
+              </li>
+            )}
             {pages.map((page) => (
               <li key={page}>
                 <InfoLink page={page} title={titles.get(page)} className="text-text-muted hover:text-text" />
@@ -55,17 +67,16 @@ export function InfoLinks() {
   )
 }
 
+const linkStyles =
+  'flex min-h-10 items-center py-1 hover:underline aria-[current]:font-semibold aria-[current]:text-text'
+
 type InfoLinkProps = { page: InfoPageName; title: string | undefined; className: string }
 
 function InfoLink({ page, title, className }: InfoLinkProps) {
   const locale = useLocale()
 
   return (
-    <Link
-      to="/$locale/info/$page"
-      params={{ locale, page }}
-      className={`flex min-h-10 items-center py-1 hover:underline aria-[current]:font-semibold aria-[current]:text-text ${className}`}
-    >
+    <Link to="/$locale/info/$page" params={{ locale, page }} className={`${linkStyles} ${className}`}>
       {title}
     </Link>
   )

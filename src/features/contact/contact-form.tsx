@@ -15,7 +15,10 @@ export function ContactForm() {
   const isKnown = session.state !== 'unknown'
 
   return (
-    <section aria-labelledby="contact-form" className="flex flex-col gap-4 rounded-card border border-line p-4 md:p-6">
+    <section
+      aria-labelledby="contact-form"
+      className="mt-10 flex flex-col gap-4 rounded-card border border-line p-4 md:p-6"
+    >
       <h2 id="contact-form" className="text-xl font-semibold">
         <Trans>Contact form</Trans>
       </h2>

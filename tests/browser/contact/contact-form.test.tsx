@@ -40,7 +40,36 @@ test('what is missing is said beside its field, and the form is accessible to ax
 
   await send.click()
 
-  await expect.element(main.getByRole('region', { name: 'Contact form' })).toMatchAriaInlineSnapshot()
+  await expect.element(main.getByRole('region', { name: 'Contact form' })).toMatchAriaInlineSnapshot(`
+    - region "Contact form":
+      - heading "Contact form" [level=2]
+      - group:
+        - text: What is it about?
+        - combobox "What is it about?":
+          - option "Please choose" [selected]
+          - option "My account"
+          - option "A listing or a conversation"
+          - option "A paid option, a receipt or a refund"
+          - option "Fraud or safety"
+          - option "My personal data"
+          - option "Something that I cannot use because of a disability"
+          - option "Something does not work"
+          - option "Press or partnership"
+          - option "Something else"
+        - status: Please choose what it is about.
+        - text: Your e-mail address
+        - textbox "Your e-mail address"
+        - text: We answer to this address.
+        - status: Please type your e-mail address.
+        - text: Your message
+        - textbox "Your message"
+        - paragraph: 0 of 4000 characters
+        - status: Please write your message.
+        - text: Link or number (optional)
+        - textbox "Link or number (optional)"
+        - text: Of the listing, the order or the page that it is about.
+        - button "Send message"
+  `)
   await expect.element(topic).toHaveFocus()
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset['theme'] = theme

@@ -33,11 +33,9 @@ function InfoRoute() {
       <PageHead path={`/info/${name}`} title={title} description={page.description} />
       <InfoPage name={name} page={page} values={operatorValues(configuration?.operator)}>
         {name === 'contact' && (
-          <div className="mt-8">
-            <Suspense>
-              <ContactForm />
-            </Suspense>
-          </div>
+          <Suspense>
+            <ContactForm />
+          </Suspense>
         )}
       </InfoPage>
     </>
