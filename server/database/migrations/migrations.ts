@@ -28,6 +28,7 @@ import { reviews } from './027-reviews.ts'
 import { moderation } from './028-moderation.ts'
 import { exclusions } from './029-exclusions.ts'
 import { orders } from './030-orders.ts'
+import { notificationsByListing } from './033-privacy.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   moderation,
   exclusions,
   orders,
+  notificationsByListing,
 ]
