@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 import { second } from '#contract/durations.ts'
 import { findRisks } from '#contract/message-risks/find-risks.ts'
+import { openDeletionLedger } from '#server/accounts/deletion-ledger.ts'
+import { replayDeletions } from '#server/accounts/replay-deletions.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { drain } from '#server/http/drain.ts'
@@ -39,6 +41,7 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
   const database = await openServerDatabase(config, { disk, operatorLog, onFailure })
   try {
     await migrate(database.db)
+    await deleteAgain(config, database)
     const app = await openApp(config, { database, disk, operatorLog })
     return {
       address: addressOf(app, config),
@@ -50,6 +53,12 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
     await database.close()
     throw error
   }
+}
+
+/** In case the database was restored by other means than the command. */
+async function deleteAgain({ deletions }: Config, { db }: Database): Promise<void> {
+  const ledger = openDeletionLedger(deletions)
+  await db.transaction().execute((transaction) => replayDeletions(transaction, ledger))
 }
 
 type Infrastructure = { database: Database; disk: ServerDisk; operatorLog: OperatorLog }

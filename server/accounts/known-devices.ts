@@ -10,7 +10,10 @@ import type { Client, SetHeader } from '#server/http/route.ts'
 import { refreshHash as hashOf } from './refresh-token.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
 
-const lifetime = inSeconds(180 * day)
+/** Since the last sign-in. */
+export const knownDeviceDays = 180
+
+const lifetime = inSeconds(knownDeviceDays * day)
 
 /** Only the latest are kept: a browser that clears cookies on exit would add one at each sign-in. */
 const maxPerMember = 20

@@ -18,11 +18,15 @@ import { newRefreshToken, refreshHash } from './refresh-token.ts'
 import { createSessionDevices } from './session-devices.ts'
 import { createSessionsRepository } from './sessions-repository.ts'
 
-/** In seconds, since the last use, */
-const sessionLifetime = inSeconds(30 * day)
+/** Since the last use, */
+export const sessionDays = 30
 
 /** and since sign-in, regardless of use. */
-const maxSessionLifetime = inSeconds(365 * day)
+export const sessionDaysAtMost = 365
+
+const sessionLifetime = inSeconds(sessionDays * day)
+
+const maxSessionLifetime = inSeconds(sessionDaysAtMost * day)
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 

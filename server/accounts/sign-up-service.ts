@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { UsernameFault } from '#contract/accounts.ts'
-import { hour, minute } from '#contract/durations.ts'
+import { day, minute } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { enqueueDelivery, type WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
@@ -19,7 +19,7 @@ import { requireAllowedUsername, usernameFault } from './username-rules.ts'
 import { isUsernameTaken, lockUsername } from './usernames.ts'
 
 /** Time in which the address must be confirmed. Until then the username is reserved. */
-const signUpLifetimeMs = 24 * hour
+export const signUpDays = 1
 
 /** A client that repeats the request this soon did not receive the response, and needs no second mail. */
 const resendWindowMs = 5 * minute
@@ -73,7 +73,7 @@ export function createSignUpService(dependencies: Dependencies) {
       throw new Problem('username-taken')
     // The sign-up was confirmed in the meantime.
     if (await isMember(transaction, id)) return
-    await signUps.upsert(signUp, now(), new Date(now().getTime() + signUpLifetimeMs))
+    await signUps.upsert(signUp, now(), new Date(now().getTime() + signUpDays * day))
     if (codeLength === undefined) return
     const parameters = { signUpId: id, codeLength }
     await enqueueDelivery(transaction, confirmAccount, { recipient: email, locale, parameters })

@@ -45,7 +45,7 @@ export async function isUsernameTaken(
 }
 
 /** Days for which a former name stays reserved for its member, because others still know the member by it. */
-const usernameCooldownDays = 90
+export const usernameCooldownDays = 90
 
 /** Call it in the transaction that changes the name. */
 export async function releaseUsername(

@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream'
 
+import type { Kysely } from 'kysely'
+
 import type { Database } from '#server/database/database.ts'
 import { isEmbedded } from '#server/database/embedded/is-embedded.ts'
+import { kyselyOn } from '#server/database/kysely-on-client.ts'
+import type { Schema } from '#server/database/schema.ts'
 import type { JobSender } from '#server/jobs/jobs.ts'
 import type { Storage } from '#server/media/storage.ts'
 
@@ -10,6 +14,7 @@ import { BackupProblem } from './backup-problem.ts'
 import { type BackupEntries, type BackupEntry, misplaced, readBackup, readJson } from './backup-reader.ts'
 import { checkMoment, readStart } from './check-backup.ts'
 import { refuseNonEmptyMarket } from './clear-database.ts'
+import { refuseExpired } from './expired-backups.ts'
 import { migrateRestored } from './migrate-restored.ts'
 import { postponeOrphanCollection } from './replaced-media.ts'
 import { requestMissingAvif } from './request-missing-avif.ts'
@@ -24,12 +29,17 @@ export type RestoreParts = {
   jobs: JobSender
   /** Whether existing data may be deleted. If false, the market must be empty. */
   replaces?: boolean
+  /** Deletes the accounts again that were deleted since the backup, in the transaction of the restore. Returns how many. */
+  deleteAgain: (transaction: Kysely<Schema>) => Promise<number>
+  /** Whether the backup may be one of which it is not known any more what was deleted since. */
+  allowsExpired?: boolean
+  now?: Date
   interruption?: AbortSignal
   onMedia?: (files: number) => void
   onRows?: (done: number, total: number) => void
 }
 
-export type Restored = { start: Start; files: number; rows: number }
+export type Restored = { start: Start; files: number; rows: number; deletedAgain: number }
 
 const maxConcurrentPuts = 16
 
@@ -38,20 +48,22 @@ const maxConcurrentPuts = 16
  * transaction, which commits only after the whole backup was read and verified.
  */
 export async function restoreBackup(source: Readable, parts: RestoreParts): Promise<Restored> {
-  const { database, replaces = false } = parts
+  const { database, replaces = false, allowsExpired = false, deleteAgain, now = new Date() } = parts
   const entries = readBackup(source)
   try {
     const start = await readStart(entries)
+    if (!allowsExpired) refuseExpired(start, now)
     await inTransaction(database.pool, (client) => refuseNonEmptyMarket(client, { replaces }))
     if (replaces) await postponeOrphanCollection(database.pool)
     const isEmbeddedDatabase = await isEmbedded(database.db)
     const { files, moment } = await restoreMedia(entries, parts)
-    const rows = await inTransaction(database.pool, (client) =>
-      restoreTables(client, moment, entries, { ...parts, isEmbedded: isEmbeddedDatabase }),
-    )
+    const { rows, deletedAgain } = await inTransaction(database.pool, async (client) => ({
+      rows: await restoreTables(client, moment, entries, { ...parts, isEmbedded: isEmbeddedDatabase }),
+      deletedAgain: await deleteAgain(kyselyOn(client)),
+    }))
     await migrateRestored(database.db, moment.migrations)
     await requestMissingAvif(parts)
-    return { start, files, rows }
+    return { start, files, rows, deletedAgain }
   } finally {
     await entries.return()
   }

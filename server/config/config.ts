@@ -48,6 +48,7 @@ function toConfig(values: Settings) {
     securityContact: values.SECURITY_CONTACT ?? `mailto:security@${publicUrl.hostname}`,
     database,
     media: mediaTarget(values.MEDIA_URL, dataDirectory),
+    deletions: deletionsTarget(values, dataDirectory),
     /** In bytes. */
     diskReserve: values.DISK_RESERVE_MB * 1_000_000,
     /** The share of first listings of new members that moderators look at, from 0 to 1. */
@@ -79,6 +80,13 @@ function toConfig(values: Settings) {
 function mediaTarget(place: string | undefined, dataDirectory: string): MediaTarget {
   if (place === undefined) return { directory: join(dataDirectory, 'media') }
   return parseStoreAddress(place) ?? { directory: resolve(place) }
+}
+
+/** Beside the photos in their store, because servers that use one store nothing locally. */
+function deletionsTarget({ DELETIONS_URL, MEDIA_URL }: Settings, dataDirectory: string): MediaTarget {
+  if (DELETIONS_URL !== undefined) return mediaTarget(DELETIONS_URL, dataDirectory)
+  const store = MEDIA_URL === undefined ? undefined : parseStoreAddress(MEDIA_URL)
+  return store ? { ...store, prefix: `${store.prefix}deletions/` } : { directory: join(dataDirectory, 'deletions') }
 }
 
 function mailTarget(address: string | undefined, dataDirectory: string): MailTarget {

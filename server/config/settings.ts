@@ -51,6 +51,9 @@ const HostPatterns = z
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().regex(/^(?:\*\.)?(?:[a-z\d-]+\.)+[a-z]+$/)).max(20))
 
+/** The path of a folder, or the address of a store. */
+const StoragePlace = z.string().refine((place) => !/^\w+:\/\//.test(place) || parseStoreAddress(place) !== undefined)
+
 export type Setting = { about: string; must: string; schema: z.ZodType; isSecret?: true }
 
 /**
@@ -90,10 +93,13 @@ export const settings = {
     about:
       'The folder for the photos, or a store as s3://bucket/prefix?region=…&endpoint=https://…, whose credentials are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; media inside DATA_DIR unless set',
     must: 'must be the path of a folder, or s3://bucket/prefix without credentials, with ?region= and &endpoint= if needed',
-    schema: z
-      .string()
-      .refine((place) => !/^\w+:\/\//.test(place) || parseStoreAddress(place) !== undefined)
-      .optional(),
+    schema: StoragePlace.optional(),
+  },
+  DELETIONS_URL: {
+    about:
+      'The folder, or the store as s3://…, for the list of deleted accounts, by which a restore deletes them again; unless set, deletions inside DATA_DIR, or inside the store of MEDIA_URL',
+    must: 'must be the path of a folder, or s3://bucket/prefix without credentials, with ?region= and &endpoint= if needed',
+    schema: StoragePlace.optional(),
   },
   DISK_RESERVE_MB: {
     about:

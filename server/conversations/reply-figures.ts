@@ -4,7 +4,7 @@ import { day } from '#contract/durations.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Conversations that began earlier say nothing about how a member answers now. */
-const countedDays = 90
+export const countedDays = 90
 
 /** A seller has this long to answer. Until then an unanswered conversation does not count. */
 const answerDays = 7

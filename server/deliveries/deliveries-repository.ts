@@ -11,7 +11,7 @@ export type Outcome = Exclude<DeliveryState, 'waiting'>
 export type TakenDelivery = WaitingDelivery & { leasedUntil: Date }
 
 /** An event that is enqueued again within this time is not delivered again. */
-const rememberedDays = 7
+export const deliveryDays = 7
 
 export function createDeliveriesRepository(db: Kysely<Schema>) {
   /**
@@ -70,7 +70,7 @@ const endWaiting = (db: Kysely<Schema>, id: string, outcome: Outcome, now: Date)
     .where('state', '=', 'waiting')
 
 export async function deleteEndedDeliveries(db: Kysely<Schema>, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - rememberedDays * day)
+  const before = new Date(now.getTime() - deliveryDays * day)
   await db.deleteFrom('deliveries').where('ended_at', '<', before).execute()
 }
 

@@ -117,5 +117,20 @@ export function createDraftsRepository(db: Kysely<Schema>) {
       .execute()
   }
 
-  return { findAll, findRemoved, find, count, findPhotos, upsert, remove, deleteTombstones }
+  /** Of all members. */
+  async function deleteTombstonesBefore(before: Date): Promise<void> {
+    await db.deleteFrom('drafts').where('revision', '<', 0).where('kept_at', '<', before).execute()
+  }
+
+  return {
+    findAll,
+    findRemoved,
+    find,
+    count,
+    findPhotos,
+    upsert,
+    remove,
+    deleteTombstones,
+    deleteTombstonesBefore,
+  }
 }

@@ -14,7 +14,7 @@ import { createDraftsRepository, type DraftsRepository } from './drafts-reposito
 const maxDrafts = 100
 
 /** Devices that were offline for this long still learn of removals on other devices. */
-const tombstoneDays = 365
+export const draftTombstoneDays = 365
 
 const maxTombstones = 1_000
 
@@ -65,9 +65,13 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
       const before = await drafts.find({ id, memberId })
       if (before && revision !== undefined && before.revision !== revision) return
       await drafts.remove({ id, memberId }, Math.abs(before?.revision ?? 1), now())
-      await drafts.deleteTombstones(memberId, new Date(now().getTime() - tombstoneDays * day), maxTombstones)
+      await drafts.deleteTombstones(memberId, new Date(now().getTime() - draftTombstoneDays * day), maxTombstones)
     })
   }
+
+  /** Forgets the removed drafts of members who have not removed another one since. */
+  const forgetOld = () =>
+    createDraftsRepository(db).deleteTombstonesBefore(new Date(now().getTime() - draftTombstoneDays * day))
 
   const withLock = <T>(memberId: string, work: (drafts: DraftsRepository) => Promise<T>): Promise<T> =>
     withMemberLock(db, memberId, async (transaction) => {
@@ -76,7 +80,7 @@ export function createDraftsService({ db, now = () => new Date() }: Dependencies
       return work(createDraftsRepository(transaction))
     })
 
-  return { list, save, remove }
+  return { list, save, remove, forgetOld }
 }
 
 /** Names photos by position, so that the device uploads exactly those again. */

@@ -10,12 +10,14 @@ export const jobKinds = [
   'selling-uploads',
   'selling-removed-photos',
   'selling-notices',
+  'drafts-forget',
   'deliveries-send',
   'deliveries-forget',
   // Sent by servers of the previous release, and by the schedule that they have left.
   'mails-send',
   'accounts-expired',
   'accounts-leave',
+  'deletions-forget',
   'audit-forget',
   'favourites-forget',
   'favourites-recount',
@@ -35,6 +37,7 @@ export const jobKinds = [
   'contact-messages-mailed',
   'orders-reconcile',
   'orders-refunds',
+  'orders-forget',
   'promotions-clock',
 ] as const
 

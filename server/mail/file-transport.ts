@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
@@ -18,5 +18,22 @@ export function createFileTransport(directory: string, origin: MailOrigin, tell:
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await writeFile(join(directory, `${message.id}.eml`), bytes as Buffer, { mode: 0o600 })
     tell(`Mail to ${message.recipient}: ${message.link}\n`)
+  }
+}
+
+/** Deletes the mails in the folder that were written before a moment. */
+export async function deleteWrittenMails(directory: string, before: Date): Promise<void> {
+  for (const name of await namesIn(directory)) {
+    const path = join(directory, name)
+    if (name.endsWith('.eml') && (await stat(path)).mtime < before) await rm(path)
+  }
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }

@@ -13,7 +13,7 @@ import { isInDraft } from './listing-photos.ts'
 const maxPhotosPerDay = 1_000
 
 /** Days for which an upload waits for its listing: an outbox may be offline for a while. */
-const retentionDays = 14
+export const uploadDays = 14
 
 type UploadedPhoto = z.infer<typeof uploadPhoto.response>
 
@@ -66,7 +66,7 @@ export function createUploadedPhotosService({ db, keepPhoto, now = () => new Dat
    * Deletes old uploads that no draft contains; published listings have their own rows. Returns how many there were.
    */
   async function deleteUnused(): Promise<number> {
-    const before = new Date(now().getTime() - retentionDays * day)
+    const before = new Date(now().getTime() - uploadDays * day)
     const { numDeletedRows } = await db
       .deleteFrom('uploaded_photos')
       .where('created_at', '<', before)

@@ -10,7 +10,7 @@ import type { Client } from '#server/http/route.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
 import type { Attempt, RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
-const keptMonths = 13
+export const viewMonths = 13
 
 type Dependencies = {
   db: Kysely<Schema>
@@ -106,7 +106,7 @@ export function createViewsService({ db, rateLimiter, isBot, isStorageFull, now 
     const today = dayOf(now())
     await sql`delete from viewer_keys where day < ${today}::date`.execute(db)
     await sql`
-      delete from listing_views where day < ${today}::date - ${keptMonths} * interval '1 month'`.execute(db)
+      delete from listing_views where day < ${today}::date - ${viewMonths} * interval '1 month'`.execute(db)
   }
 
   return { viewAsVisitor, viewAsMember, deleteOld }

@@ -7,6 +7,7 @@ import { createAuthenticate } from '#server/accounts/authenticate.ts'
 import { createPasswordConfirmation } from '#server/accounts/confirm-password.ts'
 import { deleteExpired } from '#server/accounts/delete-expired.ts'
 import { deleteDueMembers } from '#server/accounts/delete-member.ts'
+import { openDeletionLedger } from '#server/accounts/deletion-ledger.ts'
 import { createEmailChangeService } from '#server/accounts/email-change-service.ts'
 import { createExportService } from '#server/accounts/export-service.ts'
 import { createKnownDevices } from '#server/accounts/known-devices.ts'
@@ -35,6 +36,7 @@ import { createVerificationCodes } from '#server/accounts/verification-codes.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
 import { createVerificationService } from '#server/accounts/verification-service.ts'
 import { deleteOldEvents } from '#server/audit/audit-trail.ts'
+import { backupDays } from '#server/backup/backup-days.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
@@ -65,6 +67,7 @@ export function createAccountsModule(dependencies: Dependencies) {
   const sessions = createSessionsService({ db, tokens, isStorageFull, wakeDeliveries })
   const rateLimiter = createRateLimiter({ db, key: keys.first('attempts') })
   const passwords = createPasswords()
+  const ledger = openDeletionLedger(config.deletions)
   const devices = createKnownDevices({ db, isSecure: config.isSecure })
   const codes = createVerificationCodes({ db, rateLimiter, secrets: createVerificationSecrets(keys) })
   const { confirmPassword, confirmAnyHash } = createPasswordConfirmation({ rateLimiter, passwords })
@@ -115,10 +118,12 @@ export function createAccountsModule(dependencies: Dependencies) {
   })
 
   jobs.on('accounts-leave', async () => {
-    await deleteDueMembers(db)
+    await deleteDueMembers({ db, ledger })
     await syncAllHiddenListings(db)
   })
   jobs.schedule('accounts-leave', '*/10 * * * *')
+  jobs.on('deletions-forget', () => ledger.deleteOlderThan(backupDays + 1))
+  jobs.schedule('deletions-forget', '5 4 * * *')
   jobs.on('audit-forget', () => deleteOldEvents(db))
   jobs.schedule('audit-forget', '20 4 * * *')
   jobs.on('accounts-expired', () => deleteExpired(db))

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
+import { day } from '#contract/durations.ts'
 import type { RenderMail, RenderPush } from '#contract/rendering.ts'
 import type { ServerKeys } from '#server/accounts/server-keys.ts'
 import { createVerificationSecrets } from '#server/accounts/verification-secrets.ts'
@@ -8,15 +9,15 @@ import type { Config } from '#server/config/config.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { adoptMails } from '#server/deliveries/adopt-mails.ts'
 import { createAppealLink, createAppealTokens } from '#server/deliveries/appeal-links.ts'
-import { deleteEndedDeliveries } from '#server/deliveries/deliveries-repository.ts'
+import { deleteEndedDeliveries, deliveryDays } from '#server/deliveries/deliveries-repository.ts'
 import { createDeliverySender } from '#server/deliveries/delivery-sender.ts'
 import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { runCoalesced } from '#server/deliveries/run-coalesced.ts'
 import { createUnsubscribeLinks, createUnsubscribeTokens } from '#server/deliveries/unsubscribe-links.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { TellOperator } from '#server/mail/file-transport.ts'
+import { deleteWrittenMails, type TellOperator } from '#server/mail/file-transport.ts'
 import { createMailSender } from '#server/mail/mail-sender.ts'
-import { openTransport } from '#server/mail/open-transport.ts'
+import { type MailTarget, openTransport } from '#server/mail/open-transport.ts'
 import { messageKinds } from '#server/message-kinds.ts'
 import type { MakeReceipt } from '#server/orders/receipt-file.ts'
 import { createPushChannel } from '#server/push/push-channel.ts'
@@ -40,7 +41,7 @@ type Dependencies = {
 /** Sends enqueued messages: at once when woken, and every minute for the rest. */
 export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
   const { config, db, keys, jobs, renderMail, renderPush, sendPush, makeReceipt, tell, log } = dependencies
-  jobs.on('deliveries-forget', () => deleteEndedDeliveries(db))
+  jobs.on('deliveries-forget', () => forgetDeliveries(db, config.mail))
   jobs.schedule('deliveries-forget', '25 4 * * *')
   if (!renderMail) return () => {}
   const sender = createDeliverySender({
@@ -82,4 +83,10 @@ export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
   jobs.on('mails-send', async () => wake())
 
   return wake
+}
+
+/** Also of the folder that stands for a mail server. */
+export async function forgetDeliveries(db: Kysely<Schema>, mail: MailTarget, now = new Date()): Promise<void> {
+  await deleteEndedDeliveries(db, now)
+  if ('directory' in mail) await deleteWrittenMails(mail.directory, new Date(now.getTime() - deliveryDays * day))
 }

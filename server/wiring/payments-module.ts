@@ -10,6 +10,7 @@ import type { WakeDeliveries } from '#server/deliveries/enqueue-deliveries.ts'
 import { runCoalesced } from '#server/deliveries/run-coalesced.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import { deleteOldOrders } from '#server/orders/delete-old-orders.ts'
 import { createOrderingService } from '#server/orders/ordering-service.ts'
 import { ordersRoutes } from '#server/orders/orders-routes.ts'
 import { createPaymentEvents } from '#server/orders/payment-events.ts'
@@ -88,6 +89,8 @@ export function createPaymentsModule(dependencies: Dependencies) {
   jobs.schedule('orders-reconcile', '* * * * *')
   jobs.on('orders-refunds', () => refunds.sendDue())
   jobs.schedule('orders-refunds', '* * * * *')
+  jobs.on('orders-forget', () => deleteOldOrders(db))
+  jobs.schedule('orders-forget', '15 3 * * *')
 
   const canPay = provider !== undefined
   return {

@@ -47,6 +47,7 @@ export function createSellingModule(dependencies: Dependencies): { routes: Route
     keepPhoto: (bytes, memberId) => limitPhotos(memberId, () => media.keepPhoto(bytes)),
   })
   const removedPhotos = createRemovedPhotos({ db, removeUnshown: media.removeUnshown })
+  const drafts = createDraftsService({ db })
   const notices = createExpiryNotices({ db, wakeDeliveries })
 
   jobs.on('selling-reservations', () => listings.endReservations())
@@ -55,6 +56,8 @@ export function createSellingModule(dependencies: Dependencies): { routes: Route
   jobs.schedule('selling-uploads', '20 3 * * *')
   jobs.on('selling-removed-photos', () => removedPhotos.remove())
   jobs.schedule('selling-removed-photos', '*/10 * * * *')
+  jobs.on('drafts-forget', () => drafts.forgetOld())
+  jobs.schedule('drafts-forget', '35 4 * * *')
   jobs.on('selling-notices', () => notices.send())
   jobs.schedule('selling-notices', '0 9 * * *')
 
@@ -62,7 +65,7 @@ export function createSellingModule(dependencies: Dependencies): { routes: Route
     ownListings: listings,
     routes: [
       ...sellingRoutes(publishing, listings, uploads),
-      ...draftsRoutes(createDraftsService({ db })),
+      ...draftsRoutes(drafts),
       ...exportRoutes(createOwnListingsExport({ db, storage, rateLimiter })),
     ],
   }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import type { Schema } from '#server/database/schema.ts'
 
@@ -8,7 +8,8 @@ export type Person = { id: string; email: string | null }
 /** Yields rows one by one, so that memory use stays small. */
 export type ReadOwn = (db: Kysely<Schema>, person: Person) => AsyncIterable<object>
 
-export type RemoveOwn = (transaction: Transaction<Schema>, person: Person) => Promise<void>
+/** Runs in a transaction. */
+export type RemoveOwn = (transaction: Kysely<Schema>, person: Person) => Promise<void>
 
 export type PersonalTable = {
   /** The exported files by name, or the reason why the table is not exported. */

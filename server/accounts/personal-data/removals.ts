@@ -43,7 +43,7 @@ export const removeFavourites: RemoveOwn = async (transaction, { id }) => {
 
 /**
  * Cases about the member stay for the figures, without anything of theirs: nobody can be recognised by them. Evidence
- * from conversations goes with them.
+ * from conversations goes with them, and what the reporters were notified of, because it names what they reported.
  */
 export const removeCases: RemoveOwn = async (transaction, { id }) => {
   const cases = sql`(select id from moderation_cases where member_id = ${id})`
@@ -60,6 +60,10 @@ export const removeCases: RemoveOwn = async (transaction, { id }) => {
       select id from moderation_decisions where case_id in ${cases})`.execute(transaction)
   await sql`update moderation_decisions set text = '', note = '' where case_id in ${cases}`.execute(transaction)
   await sql`
+    delete from notifications using reports
+    where reports.case_id in ${cases} and notifications.member_id = reports.reporter_id
+      and notifications.subject = 'report ' || reports.id`.execute(transaction)
+  await sql`
     update reports set subject_id = gen_random_uuid(), details = '' where case_id in ${cases}`.execute(transaction)
   await sql`
     update moderation_cases
@@ -67,12 +71,17 @@ export const removeCases: RemoveOwn = async (transaction, { id }) => {
     where member_id = ${id}`.execute(transaction)
 }
 
-/** Reports of the member stay without their name and words, because they are about others. */
-export const removeReports: RemoveOwn = async (transaction, { id }) => {
-  const reports = sql`(select id from reports where reporter_id = ${id})`
+/**
+ * Reports of the member stay without their name and words, because they are about others. So do those that they sent
+ * with their address as a visitor.
+ */
+export const removeReports: RemoveOwn = async (transaction, { id, email }) => {
+  const reports = sql`(select id from reports where reporter_id = ${id} or email = ${email})`
   await sql`delete from report_messages where report_id in ${reports}`.execute(transaction)
   await sql`update moderation_appeals set text = '' where report_id in ${reports}`.execute(transaction)
-  await sql`update reports set details = '', reporter_id = null where reporter_id = ${id}`.execute(transaction)
+  await sql`
+    update reports set details = '', reporter_id = null, email = null
+    where reporter_id = ${id} or email = ${email}`.execute(transaction)
 }
 
 /** Messages to the operator that were not mailed yet, also those that the member wrote without signing in. */

@@ -1,4 +1,5 @@
 import { deleteMember } from '#server/accounts/delete-member.ts'
+import { openDeletionLedger } from '#server/accounts/deletion-ledger.ts'
 import { operate } from '#server/cli/operator.ts'
 
 import { memberOf } from './member-of.ts'
@@ -6,7 +7,8 @@ import { memberOf } from './member-of.ts'
 export async function deleteAtOnce(name: string): Promise<void> {
   const { username, listings } = await operate(async (operator) => {
     const member = await memberOf(operator, name)
-    await deleteMember(operator.database.db, member.id)
+    const ledger = openDeletionLedger(operator.config.deletions)
+    await deleteMember({ db: operator.database.db, ledger }, member.id)
     return member
   })
   process.stdout.write(`Deleted: ${username}, with ${listings} listings\n`)

@@ -30,6 +30,7 @@ import { exclusions } from './029-exclusions.ts'
 import { orders } from './030-orders.ts'
 import { traders } from './031-traders.ts'
 import { passkeys } from './032-passkeys.ts'
+import { notificationsByListing } from './033-privacy.ts'
 import { contactMessages } from './034-contact-messages.ts'
 import type { Migration } from './migration.ts'
 
@@ -74,5 +75,6 @@ export const migrations: readonly Migration[] = [
   orders,
   traders,
   passkeys,
+  notificationsByListing,
   contactMessages,
 ]

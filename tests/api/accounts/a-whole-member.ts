@@ -23,16 +23,44 @@ import { aPushDevice } from '#tests/support/push-device.ts'
 import { aStoredPasskey } from '#tests/support/software-authenticator.ts'
 import { aFavourite, aHiddenSeller, aHiddenWord, aSavedSearch } from '#tests/support/synced-items.ts'
 
+/** What the member has written, or what is known of them, with words that occur nowhere else. */
+export const markers = {
+  bio: 'Jardinière. qxzmark bio',
+  traderName: 'qxzmark trader',
+  traderAddress: '1, rue qxzmark address',
+  traderRegistration: 'qxzmark registration',
+  traderVat: 'qxzmark vat',
+  traderEmail: 'qxzmark-trader@example.org',
+  traderPhone: 'qxzmark phone',
+  formerTraderName: 'qxzmark former trader',
+  passkey: 'qxzmark passkey',
+  contact: 'Jeanne writes. qxzmark contact',
+  description: 'Bleu. qxzmark description',
+  alt: 'Vélo qxzmark alt',
+  externalId: 'qxzmark external',
+  draft: 'qxzmark draft',
+  note: 'Pour Jeanne qxzmark note',
+  search: 'Vélo rouge qxzmark search',
+  hiddenWord: 'Défekt qxzmark hidden',
+  message: 'Bonjour, Jeanne ici. qxzmark message',
+  review: 'Très bien, Paul. qxzmark review',
+  reply: 'Merci à toi. qxzmark reply',
+  report: 'Jeanne thinks so. qxzmark report',
+  appeal: 'Jeanne. qxzmark appeal',
+  visitorReport: 'qxzmark visitor',
+  device: 'qxzmark endpoint',
+} as const
+
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1_000)
 
 /** As it is stored. */
 const aTrader = {
-  name: 'Vélos Schmit',
-  address: '1, rue des Tests, L-4001 Esch, Luxembourg',
-  registration: '',
-  vat: '',
-  contactEmail: 'velos@schmit.example',
-  phone: '+352 621 000 001',
+  name: markers.traderName,
+  address: markers.traderAddress,
+  registration: markers.traderRegistration,
+  vat: markers.traderVat,
+  contactEmail: markers.traderEmail,
+  phone: markers.traderPhone,
 }
 
 /** A member with a row in every table with personal data. Add new tables here. */
@@ -43,12 +71,15 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   const member = await insertMember(database, {
     username: 'Jeanne Schmit',
     email,
-    bio: 'Jardinière.',
+    bio: markers.bio,
     avatar: 'avatar0',
     trader: JSON.stringify(aTrader),
   })
   const other = await market.keepMember({ username: 'Paul' })
-  const listing = await market.keepListing({ seller_id: member.id, title: 'Vélo rouge' }, [aPhoto('photo1')])
+  const listing = await market.keepListing(
+    { seller_id: member.id, title: 'Vélo rouge', description: markers.description },
+    [{ ...aPhoto('photo1'), alt: markers.alt }],
+  )
   const theirs = await market.keepListing({ seller_id: other, title: 'Table ronde' })
   await market.promote(listing, 'urgent_tag')
   await keepAccountRows(db, member.id, email)
@@ -64,13 +95,15 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
     .execute()
   await db
     .insertInto('passkeys')
-    .values({ ...aStoredPasskey(member.id), name: 'Passkey of Jeanne' })
+    .values({ ...aStoredPasskey(member.id), name: markers.passkey })
     .execute()
   await db
     .insertInto('passkey_challenges')
     .values({ challenge: Buffer.from('a challenge'), member_id: member.id, expires_at: inAnHour() })
     .execute()
-  const { endpoint, keys } = aPushDevice('https://fcm.googleapis.com/fcm/send/1').subscription
+  const { endpoint, keys } = aPushDevice(
+    `https://fcm.googleapis.com/fcm/send/${encodeURIComponent(markers.device)}`,
+  ).subscription
   await db
     .insertInto('push_subscriptions')
     .values({ id: randomUUID(), member_id: member.id, session_id: session, endpoint, ...keys })
@@ -88,32 +121,45 @@ export async function keepWholeMember(database: Pick<Database, 'db'> & Parameter
   await db.insertInto('listing_views').values({ listing_id: listing, day: '2026-11-20', count: 3 }).execute()
   await db
     .insertInto('imported_listings')
-    .values({ source: 'shop', external_id: 'A1', listing_id: listing, digest: 'd' })
+    .values({ source: 'shop', external_id: markers.externalId, listing_id: listing, digest: 'd' })
     .execute()
   const photo = { id: randomUUID(), member_id: member.id, name: 'photo1', width: 8, height: 6, thumbhash: '' }
   await db.insertInto('uploaded_photos').values(photo).execute()
   await db
     .insertInto('drafts')
-    .values({ id: randomUUID(), member_id: member.id, content: '{"title":"Vélo rouge"}', photos: [photo.id] })
+    .values({
+      id: randomUUID(),
+      member_id: member.id,
+      content: JSON.stringify({ title: 'Vélo rouge', description: markers.draft }),
+      photos: [photo.id],
+    })
     .execute()
-  await createFavouritesService({ db }).change(member.id, [aFavourite({ listingId: theirs, note: 'Pour Jeanne' })])
-  await createSavedSearchesService({ db }).change(member.id, [aSavedSearch({ name: 'Vélo rouge' })])
+  await createFavouritesService({ db }).change(member.id, [aFavourite({ listingId: theirs, note: markers.note })])
+  await createSavedSearchesService({ db }).change(member.id, [aSavedSearch({ name: markers.search })])
   await createHiddenSellersService({ db }).change(member.id, [aHiddenSeller()])
-  await createHiddenWordsService({ db }).change(member.id, [aHiddenWord({ text: 'Défekt' })])
+  await createHiddenWordsService({ db }).change(member.id, [aHiddenWord({ text: markers.hiddenWord })])
   await createHiddenSellersService({ db }).change(other, [
     aHiddenSeller({ sellerId: member.id, username: 'Jeanne Schmit' }),
   ])
   await keepConversations(db, { memberId: member.id, other, listing, theirs, photoId: photo.id })
   const review = { stars: 4, created_at: daysAgo(3) }
-  const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: 'Très bien, Paul.' }
-  const received = { ...review, id: randomUUID(), author_id: other, member_id: member.id, text: 'Merci.' }
+  const written = { ...review, id: randomUUID(), author_id: member.id, member_id: other, text: markers.review }
+  const received = {
+    ...review,
+    id: randomUUID(),
+    author_id: other,
+    member_id: member.id,
+    text: 'Merci.',
+    reply: markers.reply,
+  }
   const unseen = { ...received, id: randomUUID(), text: 'Not to be seen yet.', visible_at: null }
   await db
     .insertInto('reviews')
     .values([{ ...written, visible_at: hoursAgo(1) }, { ...received, visible_at: hoursAgo(1) }, unseen])
     .execute()
-  await keepModeration(db, { memberId: member.id, other, listing, theirs })
+  await keepModeration(db, { memberId: member.id, email, other, listing, theirs })
   await keepContactMessage(db, member.id, email)
+  await notifyOther(db, { other, listing })
   const orderId = await keepOrder(db, { memberId: member.id, listingId: listing })
   return {
     ...member,
@@ -150,19 +196,24 @@ const keepContactMessage = (db: Kysely<Schema>, memberId: string, email: string)
       member_id: memberId,
       topic: 'privacy',
       email,
-      message: 'Jeanne writes.',
+      message: markers.contact,
       reference: '',
       locale: 'fr',
       created_at: daysAgo(0),
     })
     .execute()
 
-type Moderated = { memberId: string; other: string; listing: string; theirs: string }
+type Moderated = { memberId: string; email: string; other: string; listing: string; theirs: string }
 
 /** A report by the member, a decision about their listing with all that belongs to it, and a suspension. */
-async function keepModeration(db: Kysely<Schema>, { memberId, other, listing, theirs }: Moderated): Promise<void> {
+async function keepModeration(
+  db: Kysely<Schema>,
+  { memberId, email, other, listing, theirs }: Moderated,
+): Promise<void> {
   const desk = openModeration(db)
-  await desk.report(memberId, { kind: 'listing', listingId: theirs }, { details: 'Jeanne thinks so.' })
+  await desk.report(memberId, { kind: 'listing', listingId: theirs }, { details: markers.report })
+  await desk.visit(email, { kind: 'listing', listingId: theirs }, { details: markers.visitorReport })
+  await desk.report(other, { kind: 'member', memberId }, { details: 'Jeanne sells fakes.' })
   const about = { subject_kind: 'listing', subject_id: listing } as const
   const [caseId, reportId, decisionId, ruleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const content = { kind: 'member', username: 'Jeanne', bio: '', avatar: null }
@@ -226,7 +277,13 @@ async function keepModeration(db: Kysely<Schema>, { memberId, other, listing, th
     .execute()
   await db
     .insertInto('moderation_appeals')
-    .values({ id: randomUUID(), decision_id: decisionId, report_id: null, text: 'Jeanne.', created_at: daysAgo(1) })
+    .values({
+      id: randomUUID(),
+      decision_id: decisionId,
+      report_id: null,
+      text: markers.appeal,
+      created_at: daysAgo(1),
+    })
     .execute()
   await db
     .insertInto('suspensions')
@@ -251,13 +308,19 @@ async function keepModeration(db: Kysely<Schema>, { memberId, other, listing, th
     .execute()
 }
 
+/** The other member is told of the listing. */
+async function notifyOther(db: Kysely<Schema>, { other, listing }: { other: string; listing: string }): Promise<void> {
+  const parameters = { listing: { id: listing, title: 'Vélo rouge', photo: null } }
+  await notifyMembers(db, [{ kind: 'favourite-sold', parameters, memberId: other, eventId: randomUUID() }])
+}
+
 type Met = { memberId: string; other: string; listing: string; theirs: string; photoId: string }
 
 /** One conversation as the buyer, with a photo, one as the seller, with a deal, and a block. */
 async function keepConversations(db: Kysely<Schema>, { memberId, other, ...met }: Met): Promise<void> {
   const talks = openConversations(db)
   const asking = { listingId: met.theirs, conversationId: conversationIdOf(met.theirs, memberId) }
-  const content = { kind: 'text' as const, text: 'Bonjour, Jeanne ici.', photos: [met.photoId] }
+  const content = { kind: 'text' as const, text: markers.message, photos: [met.photoId] }
   await talks.send(asking, memberId, content)
   await talks.send(asking, other, aText('Bonjour Jeanne.'))
   const asked = { listingId: met.listing, conversationId: conversationIdOf(met.listing, other) }
@@ -273,7 +336,7 @@ async function keepAccountRows(db: Kysely<Schema>, memberId: string, email: stri
     .insertInto('former_usernames')
     .values({ member_id: memberId, username: 'Jeanne L', username_key: 'jeannel', expires_at })
     .execute()
-  const former = JSON.stringify({ ...aTrader, name: 'Jeanne Schmit, indépendante' })
+  const former = JSON.stringify({ ...aTrader, name: markers.formerTraderName })
   await db
     .insertInto('former_traders')
     .values({ id: randomUUID(), member_id: memberId, trader: former, ended_at: daysAgo(1), expires_at })

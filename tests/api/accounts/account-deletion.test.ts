@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { deleteDueMembers } from '#server/accounts/delete-member.ts'
 import { syncAllHiddenListings } from '#server/listings/hidden-listings.ts'
 import { useApp } from '#tests/support/app.ts'
+import { useDeletionLedger } from '#tests/support/deletion-ledger.ts'
 import { aListing, openMarket, titlesOf } from '#tests/support/listings.ts'
 import { insertMember, sessionsOn, signedIn, somePassword } from '#tests/support/members.ts'
 
 const { http, database } = await useApp()
 const { db } = database
+const ledger = await useDeletionLedger()
 const market = openMarket(db, () => new Date())
 
 const day = 24 * 60 * 60 * 1_000
@@ -105,9 +107,9 @@ test('after fourteen days everything is deleted, with every session', async () =
   const { member, headers } = await aSeller()
   await deletion(headers)
 
-  await deleteDueMembers(db, new Date(Date.now() + 13.99 * day))
+  await deleteDueMembers({ db, ledger }, new Date(Date.now() + 13.99 * day))
   expect(await db.selectFrom('members').select('id').execute()).toHaveLength(1)
-  await deleteDueMembers(db, new Date(Date.now() + 14.01 * day))
+  await deleteDueMembers({ db, ledger }, new Date(Date.now() + 14.01 * day))
 
   expect(await db.selectFrom('members').select('id').execute()).toEqual([])
   expect(await statuses()).toEqual([])

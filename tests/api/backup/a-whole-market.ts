@@ -73,7 +73,7 @@ async function openWholeMarket(kind: typeof engine) {
   }
 
   const restore = (backup: Buffer, parts: Partial<RestoreParts> = {}) =>
-    restoreBackup(Readable.from(pieces(backup)), { database, storage, jobs, ...parts })
+    restoreBackup(Readable.from(pieces(backup)), { database, storage, jobs, deleteAgain: async () => 0, ...parts })
 
   return {
     empty,

@@ -9,12 +9,14 @@ import { deleteMember } from '#server/accounts/delete-member.ts'
 import { deleteOldMemberEvents, notifyTyping } from '#server/events/member-events.ts'
 import { useApp } from '#tests/support/app.ts'
 import { engine } from '#tests/support/database.ts'
+import { useDeletionLedger } from '#tests/support/deletion-ledger.ts'
 import { openEvents } from '#tests/support/event-client.ts'
 import { insertConversation, writeMessage } from '#tests/support/event-messages.ts'
 import { insertMember, sessionsOn, signedIn, testKeys } from '#tests/support/members.ts'
 
 const { http, database } = await useApp()
 const { db } = database
+const ledger = await useDeletionLedger()
 
 await http.listen({ host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
@@ -191,7 +193,7 @@ test.each([
     'changes the password elsewhere',
     ({ seller }) => db.transaction().execute((transaction) => sessionsOn(database).endAllIn(transaction, seller.id)),
   ],
-  ['is deleted', ({ seller }) => deleteMember(db, seller.id)],
+  ['is deleted', ({ seller }) => deleteMember({ db, ledger }, seller.id)],
 ] satisfies [string, (pair: Awaited<ReturnType<typeof aPair>>) => Promise<unknown>][])(
   'the streams of a member who %s end at once, and others do not',
   async (_, endSession) => {

@@ -45,6 +45,19 @@ test('settings are read', () => {
   })
 })
 
+test('the list of deleted accounts is in the data folder, in the store of the photos, or where the operator wants it', () => {
+  const deletionsOf = (environment: Record<string, string>) =>
+    readConfig({ DATA_DIR: '/srv/noper', ...environment }).deletions
+
+  expect(deletionsOf({})).toEqual({ directory: '/srv/noper/deletions' })
+  expect(deletionsOf({ MEDIA_URL: '/mnt/photos' })).toEqual({ directory: '/srv/noper/deletions' })
+  expect(deletionsOf({ MEDIA_URL: 's3://photos/media' })).toEqual({ bucket: 'photos', prefix: 'media/deletions/' })
+  expect(deletionsOf({ MEDIA_URL: 's3://photos', DELETIONS_URL: '/srv/backups/deletions' })).toEqual({
+    directory: '/srv/backups/deletions',
+  })
+  expect(() => readConfig({ DELETIONS_URL: 'ftp://elsewhere' })).toThrow(ConfigProblem)
+})
+
 test.each([
   [{ TRUST_PROXY: 'true', HOST: '0.0.0.0' }, 1],
   [{ TRUST_PROXY: 'true', HOST: '192.0.2.1' }, 1],

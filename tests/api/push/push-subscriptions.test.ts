@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { mostPushSubscriptions } from '#contract/notifications.ts'
 import { deleteDueMembers } from '#server/accounts/delete-member.ts'
 import { useApp } from '#tests/support/app.ts'
+import { useDeletionLedger } from '#tests/support/deletion-ledger.ts'
 import { insertMember, signedIn } from '#tests/support/members.ts'
 import { aPushDevice } from '#tests/support/push-device.ts'
 
 const { http, database } = await useApp({ DEMO: 'off' })
 const { db } = database
+const ledger = await useDeletionLedger()
 
 const anEndpoint = () => `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
 
@@ -120,7 +122,7 @@ test('deleting the account removes its subscriptions', async () => {
     .set({ deletion_due_at: new Date(0) })
     .where('id', '=', member.id)
     .execute()
-  await deleteDueMembers(db)
+  await deleteDueMembers({ db, ledger })
 
   expect(await endpointsOf(member)).toEqual([])
 })

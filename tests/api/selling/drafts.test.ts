@@ -99,6 +99,21 @@ test('tombstones of drafts are kept for a year', async () => {
   expect((await drafts.list(memberId)).removed).toEqual([{ id: draftId, revision: 1 }])
 })
 
+test('tombstones of members who remove no other draft are deleted after a year, too', async () => {
+  const { memberId } = await selling.aSeller()
+  const own = { draftId: randomUUID(), memberId }
+  await drafts.save(own, copyOf('Vélo', 0))
+  await drafts.remove({ draftId: randomUUID(), memberId })
+  const inDays = (days: number) =>
+    createDraftsService({ db, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1_000) })
+
+  await inDays(364).forgetOld()
+  expect((await drafts.list(memberId)).removed).toHaveLength(1)
+  await inDays(366).forgetOld()
+
+  expect(await drafts.list(memberId)).toMatchObject({ drafts: [{ id: own.draftId }], removed: [] })
+})
+
 test('a draft that was removed before it first arrived stays removed', async () => {
   const { memberId } = await selling.aSeller()
   const own = { draftId: randomUUID(), memberId }
