@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 /** On a listing: whether consumer law applies, and who the trader is. Both must be known before one buys. */
 export const SellerRights = ({ seller: { isTrader, trader } }: { seller: SellerCard }) => (
-  <AppCatalog fallback={<SellerRightsSpace isTrader={isTrader} />}>
+  <AppCatalog>
     {isTrader ? (
       <div className="px-1 text-sm">
         <p className="flex gap-2.5 text-pretty text-text-muted">
@@ -32,11 +32,6 @@ export const SellerRights = ({ seller: { isTrader, trader } }: { seller: SellerC
       <PrivateSeller />
     )}
   </AppCatalog>
-)
-
-/** As high as what takes its place, on most screens. */
-export const SellerRightsSpace = ({ isTrader }: Pick<SellerCard, 'isTrader'>) => (
-  <div className={isTrader ? 'h-28' : 'h-15'} />
 )
 
 export const PrivateSeller = () => (

@@ -46,9 +46,16 @@ export function ProductView({ id }: ProductViewProps) {
               menu={<LazySellerMenu seller={listing.seller} />}
             />
             <SellerCard seller={listing.seller} />
-            <LateSuspense fallback={<div className="h-15" />}>
-              <LazySellerRights seller={listing.seller} />
-            </LateSuspense>
+            {/* As high as the sentence in most languages, so that nothing moves when it comes. */}
+            <div
+              className={
+                listing.seller.isTrader ? 'min-h-32 md:min-h-22 xl:min-h-32' : 'min-h-20 md:min-h-10 xl:min-h-20'
+              }
+            >
+              <LateSuspense>
+                <LazySellerRights seller={listing.seller} />
+              </LateSuspense>
+            </div>
             <LazyExclusionHint seller={listing.seller} title={listing.title} />
           </>
         }
