@@ -9,6 +9,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { CategoryLinks } from './category-links.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { RankingLink } from './ranking-link.tsx'
 import { useIsPanelShown } from './use-is-panel-shown.ts'
 
 type FilterPanelProps = { slug: BrowseSlug; search: ListingSearch }
@@ -41,6 +42,7 @@ export function FilterPanel({ slug, search }: FilterPanelProps) {
           onSubmit={(wanted) => apply(wanted, false)}
           category={(facets) => <CategoryLinks slug={slug} search={search} facets={facets} />}
         />
+        <RankingLink />
       </section>
     </AppCatalog>
   )
