@@ -1,10 +1,11 @@
 // The size budgets of the first page as a gate, for the largest of the nine languages. `before` is all JavaScript that
 // a page loads before hydration ends: the frame with everything that must react to touch at once. `whole` adds the code
-// that hydrates right after it: the listings of home and browse, the photos and facts of a product.
+// that hydrates right after it: the listings of home and browse, the photos and facts of a product. `info` is all that
+// an info page loads, with the app's catalog: it can be read, and its links and answers used, before any of it has come.
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-const budgets = { before: 115_000, whole: 125_000 }
+const budgets = { before: 115_000, whole: 125_000, info: 170_000 }
 const build = 'dist/client'
 const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, 'utf8'))
 const routes = 'src/routes/$locale'
@@ -63,6 +64,23 @@ for (const [name, page] of Object.entries(pages)) {
     budgets.whole,
   )
 }
+
+/** All that a legal text loads before it can be used, with the largest text of its language. */
+function infoPage(folder) {
+  const content = folder.replace('locales', 'content')
+  const sizes = readdirSync(`${content}/info`).map((file) => [weigh([`${content}/info/${file}`]), file])
+  const [[, largest]] = sizes.sort(([one], [other]) => other - one)
+  const list = `virtual:content/info/${folder.split('/').at(-1)}`
+  return [
+    'index.html',
+    componentOf('_public/info/$page'),
+    ...['first-page.po', 'app.po'].map((catalog) => `${folder}/${catalog}`),
+    list,
+    `${content}/info/${largest}`,
+  ]
+}
+
+judge('info page, all JavaScript', heaviest(infoPage), budgets.info)
 
 const families = ['geologica', 'onest']
 const latin = families.map((name) => `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
