@@ -1,7 +1,9 @@
 import type { Order } from '#contract/api/orders.ts'
 import { day } from '#contract/durations.ts'
+import { marketTime } from '#contract/language/dates.ts'
 import { withdrawalDays } from '#contract/orders.ts'
 import { promotionOptions } from '#contract/promotions.ts'
+import { addCalendarTime, marketDate } from '#server/promotions/calendar-time.ts'
 import { stateOfLine } from '#server/promotions/line-state.ts'
 
 import { proRata } from './amounts.ts'
@@ -60,6 +62,9 @@ function withdrawalOf(row: OrderRow, lines: readonly Line[], now: Date): Order['
 const refundOf = ({ cents, refundedCents, remaining, days }: Line) =>
   Math.min(cents - refundedCents, proRata(cents, remaining, days * day))
 
-/** In milliseconds since 1970; null for an order that is not paid. */
+/**
+ * The last millisecond of the last day in Luxembourg, counted from the day after the payment (regulation 1182/71, article
+ * 3), since 1970; null for an order that is not paid.
+ */
 export const withdrawalEnd = ({ paid_at }: { paid_at: Date | null }): number | null =>
-  paid_at && paid_at.getTime() + withdrawalDays * day
+  paid_at && marketTime(marketDate(addCalendarTime(paid_at, (withdrawalDays + 1) * day)), '00:00') - 1

@@ -40,7 +40,7 @@ const parts = ({ React: { createElement, Fragment } }) => ({
 })
 
 // The `type` of a problem document leads to a row of the page. Swagger UI would take its name for a path of its own, and
-// moves the row down when it shows the endpoints.
+// moves the row down when it shows the groups of endpoints.
 const problem = document.getElementById(location.hash.slice(1))
 
 SwaggerUIBundle({
@@ -48,6 +48,8 @@ SwaggerUIBundle({
   dom_id: '#endpoints',
   plugins: [parts],
   deepLinking: problem === null,
+  // More than 150 rows at once are virtualised: the browser's search and a printed page would miss most of them.
+  docExpansion: 'none',
   supportedSubmitMethods: [],
   validatorUrl: null,
   defaultModelRendering: 'model',

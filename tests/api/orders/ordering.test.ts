@@ -108,7 +108,8 @@ test('a paid order starts its promotions, has a receipt, and is the only one tha
     paidAt: orders.clock().getTime(),
     paymentUrl: null,
     receipts: [{ kind: 'receipt', number: '2026-000001', cents: 1098 }],
-    withdrawal: { until: orders.clock().getTime() + 14 * day, refundCents: 1098 },
+    // The fourteenth day after 21 November ends at midnight in Luxembourg.
+    withdrawal: { until: Date.parse('2026-12-05T23:00:00Z') - 1, refundCents: 1098 },
   })
   expect(order.lines.map(({ state }) => state)).toEqual(['running', 'running'])
   expect(await promotionsOf(listingId)).toHaveLength(2)
