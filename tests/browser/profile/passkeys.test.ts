@@ -86,6 +86,7 @@ test('a member adds a passkey, renames it and removes it, and the browser is tol
   await form.getByLabelText('Name of the passkey').fill('My laptop')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form.getByText('My laptop')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Rename: My laptop' })).toHaveFocus()
 
   await form.getByRole('button', { name: 'Remove: My laptop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

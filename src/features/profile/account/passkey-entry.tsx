@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/api/passkeys.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useNow } from '#src/i18n/use-now.ts'
+import { Disclosure } from '#src/ui/form/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 import { PasskeyNameForm } from './passkey-name-form.tsx'
@@ -15,28 +16,35 @@ export function PasskeyEntry({ memberId, passkey, onRemove }: PasskeyEntryProps)
   const [isRenaming, setRenaming] = useState(false)
   const { name } = passkey
 
-  if (isRenaming)
-    return (
-      <li className="py-3">
-        <PasskeyNameForm memberId={memberId} passkey={passkey} onEnd={() => setRenaming(false)} />
-      </li>
-    )
-
   return (
-    <li className="flex items-center gap-3 py-3">
-      <Icon name="user-key" className="size-6 text-text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-        <Facts passkey={passkey} />
-      </div>
-      <div className="-me-2 flex">
-        <button type="button" onClick={() => setRenaming(true)} aria-label={t`Rename: ${name}`} className="icon-button">
-          <Icon name="pencil" />
-        </button>
-        <button type="button" onClick={onRemove} aria-label={t`Remove: ${name}`} className="icon-button">
-          <Icon name="trash-2" />
-        </button>
-      </div>
+    <li className="py-3">
+      <Disclosure
+        isOpen={isRenaming}
+        button={
+          <div className="flex items-center gap-3">
+            <Icon name="user-key" className="size-6 text-text-muted" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+              <Facts passkey={passkey} />
+            </div>
+            <div className="-me-2 flex">
+              <button
+                type="button"
+                onClick={() => setRenaming(true)}
+                aria-label={t`Rename: ${name}`}
+                className="icon-button"
+              >
+                <Icon name="pencil" />
+              </button>
+              <button type="button" onClick={onRemove} aria-label={t`Remove: ${name}`} className="icon-button">
+                <Icon name="trash-2" />
+              </button>
+            </div>
+          </div>
+        }
+      >
+        <PasskeyNameForm memberId={memberId} passkey={passkey} onEnd={() => setRenaming(false)} />
+      </Disclosure>
     </li>
   )
 }
