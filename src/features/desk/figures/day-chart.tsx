@@ -49,7 +49,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
       <div className="mt-2">
         <DayTable
           days={days}
-          columns={series.map((each) => ({ name: names[each], value: (day) => formats.number(day[each]) }))}
+          columns={series.map((each) => ({ name: names[each], value: (day: Day) => formats.number(day[each]) }))}
         />
       </div>
     </section>
