@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { marketTime } from '#contract/language/dates.ts'
@@ -12,6 +12,7 @@ type DayTableProps<Day> = {
 
 /** The numbers of a chart by day, for screen readers and for everybody who wants them exactly. Closed at first. */
 export function DayTable<Day extends { day: string }>({ days, columns }: DayTableProps<Day>) {
+  const { t } = useLingui()
   const formats = useFormats()
 
   return (
@@ -19,7 +20,12 @@ export function DayTable<Day extends { day: string }>({ days, columns }: DayTabl
       <summary className="inline-flex min-h-11 cursor-pointer items-center link">
         <Trans>As a table</Trans>
       </summary>
-      <div className="max-h-96 overflow-y-auto">
+      <section
+        aria-label={t`As a table`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element needs to be focusable.
+        tabIndex={0}
+        className="max-h-96 overflow-y-auto"
+      >
         <table className="w-full max-w-xl text-sm">
           <thead className="sticky top-0 bg-surface">
             <tr className="border-b border-line">
@@ -48,7 +54,7 @@ export function DayTable<Day extends { day: string }>({ days, columns }: DayTabl
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
 }
