@@ -131,6 +131,12 @@ test('each language has its own texts', async () => {
   for (const inAll of subjects) expect(new Set(inAll).size).toBe(locales.length)
 })
 
+test('lines do not break within the number of a receipt', async () => {
+  const { html } = await renderMail({ kind: 'order-refunded', ...ofBuyer, cents: 399, number: '2026-000124' }, 'uk')
+
+  expect(html).toContain('<span style="white-space:nowrap">2026-000124</span>')
+})
+
 test.each(locales)('a withdrawal is acknowledged with its date, time and amount in %s', async (locale) => {
   const { text } = await renderMail({ kind: 'order-withdrawn', ...ofBuyer, at, refundCents: 1_098 }, locale)
 
