@@ -60,6 +60,7 @@ import { createPromotionsModule } from './wiring/promotions-module.ts'
 import { createPushModule } from './wiring/push-module.ts'
 import { createReviewsModule } from './wiring/reviews-module.ts'
 import { createSellingModule } from './wiring/selling-module.ts'
+import { siteOrigin } from './wiring/site-origin.ts'
 import { createSite } from './wiring/site.ts'
 
 export type AppParts = {
@@ -84,6 +85,8 @@ export type AppParts = {
 
 export type App = {
   http: FastifyInstance
+  /** Scheme and host at which people reach the app; complete once it listens. */
+  origin: () => string
   /** Starts the background work, and fills an empty market with demo listings if configured. */
   start: (onSeedProgress?: (done: number, total: number) => void) => Promise<void>
   /**
@@ -101,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   let isLeaving = false
   const metrics = createMetrics()
   const storage = observeWrites(parts.storage, metrics.fileWritten)
+  const origin = () => siteOrigin(config.publicUrl, http.server)
   const jobs = createJobs(database, {
     onFailure: (error, kind) => http.log.error({ err: error, kind }, 'job failed'),
     isStorageFull: disk.isFull,
@@ -127,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const makeReceipt = createReceiptMaker(db, orderTexts?.renderReceipt, receipts)
   const wakeDeliveries = setUpDeliveries({
     config,
+    origin,
     db,
     keys,
     jobs,
@@ -163,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const contact = createContactModule({ config, db, jobs, rateLimiter, wakeDeliveries })
   const payments = createPaymentsModule({
     config,
+    origin,
     db,
     keys,
     jobs,
@@ -304,7 +310,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await jobs.stop()
   }
 
-  return { http, start, leave, stop }
+  return { http, origin, start, leave, stop }
 }
 
 const print: TellOperator = (line) => void process.stdout.write(line)

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -44,7 +43,7 @@ export async function openServer(config: Config, onFailure: (error: Error) => vo
     await deleteAgain(config, database)
     const app = await openApp(config, { database, disk, operatorLog })
     return {
-      address: addressOf(app, config),
+      address: app.origin(),
       log: app.http.log,
       start: () => app.start(printSeedProgress).then(disk.refillReserve),
       close: () => close(app, database, config).finally(disk.stop),
@@ -88,13 +87,6 @@ async function close(app: App, database: Database, { drainSeconds }: Config): Pr
 
 async function withTimeout(shutdown: Promise<unknown>): Promise<void> {
   await Promise.race([shutdown, wait(shutdownTimeoutMs, undefined, { ref: false })])
-}
-
-/** The public URL, with the chosen port if the system selected one. */
-function addressOf({ http }: App, config: Config): string {
-  const address = new URL(config.publicUrl)
-  if (config.port === 0) address.port = String((http.server.address() as AddressInfo).port)
-  return address.origin
 }
 
 /** Prints a line from time to time to show progress. */

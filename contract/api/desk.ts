@@ -26,6 +26,7 @@ import { MessageContent } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { ListingId, Photo, Trader } from './listings.ts'
 import { Milliseconds } from './milliseconds.ts'
+import { Promotion } from './promotions.ts'
 import { normalizedText } from './text.ts'
 import { Version } from './version.ts'
 
@@ -160,6 +161,12 @@ export const DeskCase = z.object({
   asReported: SubjectContent.describe('When the case was opened'),
   now: SubjectContent.nullable().describe('Null when it is gone'),
   isRemoved: z.boolean().describe('By a decision or held by a rule'),
+  promotions: z
+    .array(Promotion.omit({ orderId: true }))
+    .optional()
+    .describe(
+      'Paid options of the listing that have not ended; none for other subjects. Left out by servers of the previous release',
+    ),
   concerned: MemberSummary.nullable(),
   reportList: z.array(CaseReport).describe('The newest first'),
   rules: z.array(z.object({ id: z.uuid(), pattern: z.string(), excerpt: z.string() })).describe('That have matched'),

@@ -5,6 +5,7 @@ import { localeOrDefault } from '#contract/language/locales.ts'
 import { findRisks } from '#contract/message-risks/find-risks.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { readPromotions } from '#server/promotions/listing-promotions.ts'
 
 import { selectCases, toSummary } from './case-rows.ts'
 import { readDecisions } from './decision-rows.ts'
@@ -26,6 +27,7 @@ export async function readCase(db: Kysely<Schema>, caseId: string, now: Date): P
     asReported: content,
     now: subject?.content ?? null,
     isRemoved: subject?.isRemoved ?? false,
+    promotions: row.subject_kind === 'listing' ? await readPaidPromotions(db, row.subject_id, now) : [],
     concerned: row.member_id === null ? null : ((await readMemberSummary(db, row.member_id, now)) ?? null),
     reportList: await readReports(db, caseId),
     rules: await readHits(db, caseId),
@@ -36,6 +38,14 @@ export async function readCase(db: Kysely<Schema>, caseId: string, now: Date): P
         ? []
         : await readDecisions(db, sql`about.member_id = ${row.member_id} and subject_id <> ${row.subject_id}`),
   }
+}
+
+/** Without those that nobody has paid, for which a decision pays nothing back. */
+async function readPaidPromotions(db: Kysely<Schema>, listingId: string, now: Date) {
+  const promotions = await readPromotions(db, listingId, now)
+  return promotions
+    .filter(({ orderId, state }) => orderId !== null && state !== 'ended')
+    .map(({ orderId: _, ...promotion }) => promotion)
 }
 
 async function readReports(db: Kysely<Schema>, caseId: string): Promise<DeskCase['reportList']> {

@@ -32,7 +32,7 @@ type Dependencies = {
   /** Undefined if the operator has none: then nothing can be ordered. */
   provider: PaymentProvider | undefined
   /** Scheme and host of the site. */
-  origin: string
+  origin: () => string
   nameOption: NameOption
   rateLimiter: Pick<RateLimiter, 'take'>
   now?: () => Date
@@ -53,7 +53,7 @@ export function createOrderingService(dependencies: Dependencies) {
     }
     const placed = await read(own)
     if (placed.state !== 'created') return placed
-    await openPage(db, { orderId: own.orderId, provider, origin, nameOption })
+    await openPage(db, { orderId: own.orderId, provider, origin: origin(), nameOption })
     return read(own)
   }
 
@@ -113,7 +113,7 @@ export function createOrderingService(dependencies: Dependencies) {
       await ensureAttempt(transaction, { orderId: own.orderId, provider }, moment)
       await transaction.updateTable('orders').set({ locale }).where('id', '=', own.orderId).execute()
     })
-    await openPage(db, { orderId: own.orderId, provider, origin, nameOption })
+    await openPage(db, { orderId: own.orderId, provider, origin: origin(), nameOption })
     return read(own)
   }
 

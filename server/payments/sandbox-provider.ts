@@ -27,7 +27,7 @@ type Dependencies = {
   /** Signs the events. */
   key: Uint8Array
   /** Scheme and host of the site. */
-  origin: string
+  origin: () => string
   now?: () => Date
 }
 
@@ -52,7 +52,7 @@ export function createSandboxProvider({ db, key, origin, now = () => new Date() 
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return { reference, url: `${origin}/sandbox-payment/${reference}` }
+    return { reference, url: `${origin()}/sandbox-payment/${reference}` }
   }
 
   const change = (reference: string, from: Row['state'], to: Partial<Pick<Row, 'state' | 'settles_at'>>) =>

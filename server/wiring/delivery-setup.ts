@@ -24,7 +24,9 @@ import { createPushChannel } from '#server/push/push-channel.ts'
 import type { SendPush } from '#server/push/push-sender.ts'
 
 type Dependencies = {
-  config: Pick<Config, 'mail' | 'mailOrigin' | 'publicUrl'>
+  config: Pick<Config, 'mail' | 'mailOrigin'>
+  /** Scheme and host of the site. Called when it listens. */
+  origin: () => string
   db: Kysely<Schema>
   keys: ServerKeys
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
@@ -40,28 +42,32 @@ type Dependencies = {
 
 /** Sends enqueued messages: at once when woken, and every minute for the rest. */
 export function setUpDeliveries(dependencies: Dependencies): WakeDeliveries {
-  const { config, db, keys, jobs, renderMail, renderPush, sendPush, makeReceipt, tell, log } = dependencies
+  const { config, origin, db, keys, jobs, renderMail, renderPush, sendPush, makeReceipt, tell, log } = dependencies
   jobs.on('deliveries-forget', () => forgetDeliveries(db, config.mail))
   jobs.schedule('deliveries-forget', '25 4 * * *')
   if (!renderMail) return () => {}
-  const sender = createDeliverySender({
-    db,
-    kinds: messageKinds,
-    secrets: createVerificationSecrets(keys),
-    appealLink: createAppealLink(createAppealTokens(keys), config.publicUrl),
-    unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(keys), config.publicUrl),
-    makeReceipt,
-    origin: config.publicUrl,
-    channels: {
-      mail: createMailSender(renderMail, openTransport(config.mail, config.mailOrigin, tell)),
-      ...(renderPush && { push: createPushChannel(renderPush, sendPush) }),
-    },
-    onGivenUp: (channel, kind, why) => log().error({ kind, why }, `${channel} given up`),
-    onUnreachable: (channel, why) => log().warn({ why }, `${channel}s wait`),
-  })
+  const createSender = (site: string) =>
+    createDeliverySender({
+      db,
+      kinds: messageKinds,
+      secrets: createVerificationSecrets(keys),
+      appealLink: createAppealLink(createAppealTokens(keys), site),
+      unsubscribeLinks: createUnsubscribeLinks(createUnsubscribeTokens(keys), site),
+      makeReceipt,
+      origin: site,
+      channels: {
+        mail: createMailSender(renderMail, openTransport(config.mail, config.mailOrigin, tell)),
+        ...(renderPush && { push: createPushChannel(renderPush, sendPush) }),
+      },
+      onGivenUp: (channel, kind, why) => log().error({ kind, why }, `${channel} given up`),
+      onUnreachable: (channel, why) => log().warn({ why }, `${channel}s wait`),
+    })
+
+  let sender: ReturnType<typeof createSender> | undefined
 
   async function send(): Promise<void> {
     await adoptMails(db, new Date())
+    sender ??= createSender(origin())
     await sender.sendDue()
   }
 

@@ -27,7 +27,9 @@ import { pricesRoutes } from '#server/promotions/prices-routes.ts'
 import type { RateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 type Dependencies = {
-  config: Pick<Config, 'payments' | 'operator' | 'publicUrl'>
+  config: Pick<Config, 'payments' | 'operator'>
+  /** Scheme and host of the site. Called when it listens. */
+  origin: () => string
   db: Kysely<Schema>
   keys: Pick<ServerKeys, 'first'>
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
@@ -43,11 +45,11 @@ type Dependencies = {
 
 /** Prices, orders and payments. Registers its jobs, so call it before they start. */
 export function createPaymentsModule(dependencies: Dependencies) {
-  const { config, db, keys, jobs, rateLimiter, wakeDeliveries, makeReceipt, metrics, log } = dependencies
+  const { config, origin, db, keys, jobs, rateLimiter, wakeDeliveries, makeReceipt, metrics, log } = dependencies
   const { nameOption = async (option) => option, renderSandboxPage } = dependencies
-  const sandbox = createSandbox({ config, db, keys })
+  const sandbox = createSandbox({ config, origin, db, keys })
   const provider = sandbox ?? createProvider(config.payments)
-  const { operator, publicUrl: origin } = config
+  const { operator } = config
 
   const wakeRefunds = runCoalesced(() => {
     jobs
@@ -128,11 +130,12 @@ export function createPaymentsModule(dependencies: Dependencies) {
 
 function createSandbox({
   config,
+  origin,
   db,
   keys,
-}: Pick<Dependencies, 'config' | 'db' | 'keys'>): SandboxProvider | undefined {
+}: Pick<Dependencies, 'config' | 'origin' | 'db' | 'keys'>): SandboxProvider | undefined {
   if (config.payments === null || !('sandbox' in config.payments)) return undefined
-  return createSandboxProvider({ db, key: keys.first('sandbox payments'), origin: config.publicUrl })
+  return createSandboxProvider({ db, key: keys.first('sandbox payments'), origin })
 }
 
 const createProvider = (target: PaymentTarget): PaymentProvider | undefined =>

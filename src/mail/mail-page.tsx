@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { languages, type Locale } from '#contract/language/locales.ts'
 
 import type { LayoutTexts } from './layout-texts.ts'
@@ -70,13 +72,13 @@ function MailCard({ texts, layout, link }: Pick<MailPageProps, 'texts' | 'layout
               Noper
             </p>
             <h1 className="n-text" style={look.title}>
-              {title}
+              {withWholeNumbers(title)}
             </h1>
             <p className="n-text" style={look.text}>
               {layout.greeting}
             </p>
             <p className="n-text" style={{ ...look.text, margin: '0 0 24px' }}>
-              {message}
+              {withWholeNumbers(message)}
             </p>
             {things && <ListingRows things={things} others={others} />}
             <MailButton label={action} link={link} />
@@ -98,6 +100,18 @@ function MailCard({ texts, layout, link }: Pick<MailPageProps, 'texts' | 'layout
     </table>
   )
 }
+
+/** Lines do not break within numbers such as that of a receipt. */
+const withWholeNumbers = (text: string): ReactNode =>
+  text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} style={look.whole}>
+        {part}
+      </span>
+    ),
+  )
 
 /** A table cell, because some programs ignore the padding of links. */
 function MailButton({ label, link }: { label: string; link: string }) {

@@ -8,6 +8,7 @@ const small = { fontSize: 14, lineHeight: '21px' } as const
 export const look = {
   page: { margin: 0, padding: 0, backgroundColor: '#f3f4f6', color: '#161a20', fontFamily: fonts },
   outer: { padding: '24px 12px' },
+  whole: { whiteSpace: 'nowrap' },
   card: { width: '100%', maxWidth: 560, margin: '0 auto', backgroundColor: '#ffffff', borderRadius: 12 },
   inner: { padding: '28px 24px 24px', fontFamily: fonts, textAlign: 'start' },
   wordmark: {

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { demoMarketDirectory } from '#tests/support/demo-market.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { saveMails } from '#tests/support/mailbox.ts'
-import { freePort } from '#tests/support/postgres.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
 
 /**
@@ -20,8 +19,7 @@ export default async function startSharedSite() {
   const post = await startMailServer({ onData: saveMails(mails) })
   process.env['SMTP_URL'] = post.url
   const market = await demoMarketDirectory()
-  // Payment pages have whole addresses, so the server has to know its port when it starts.
-  const site = await startSite({ copyOf: market, port: await freePort() })
+  const site = await startSite({ copyOf: market })
   process.env['SITE_ORIGIN'] = site.origin
   process.env['SITE_DATA'] = site.data
   process.env['SITE_MAILS'] = mails

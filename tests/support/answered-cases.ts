@@ -55,6 +55,7 @@ export function anAnsweredCase(given: Partial<DeskCase> = {}): DeskCase {
     asReported,
     now: asReported,
     isRemoved: false,
+    promotions: [],
     reportList: [aCaseReport()],
     rules: [],
     risks: [],

@@ -41,14 +41,14 @@ export function openOrdering(
   let moment = now
   const clock = () => moment
   const market = openMarket(db, clock)
-  const sandbox = createSandboxProvider({ db, key, origin: 'https://market.example', now: clock })
+  const sandbox = createSandboxProvider({ db, key, origin: () => 'https://market.example', now: clock })
   const provider = given === null ? undefined : (given ?? sandbox)
   const outcomes: string[] = []
   const failures: string[] = []
   const ordering = createOrderingService({
     db,
     provider,
-    origin: 'https://market.example',
+    origin: () => 'https://market.example',
     nameOption: async (option) => option,
     rateLimiter: createRateLimiter({ db, key: Buffer.from(key), now: clock }),
     now: clock,

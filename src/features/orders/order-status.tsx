@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import type { Order } from '#contract/api/orders.ts'
 import type { IconName } from '#contract/icons.ts'
@@ -24,12 +24,16 @@ const appearances: Record<Order['state'], Appearance> = {
 }
 
 /** The state of an order in plain words. It is announced when it changes. */
-export function OrderStatus({ order, arrival }: StatusProps) {
+export function OrderStatus({ ref, order, arrival }: StatusProps & { ref: Ref<HTMLOutputElement> }) {
   const isExpected = order.state === 'created' && arrival === 'returned'
   const { icon, className } = isExpected ? waiting : appearances[order.state]
 
   return (
-    <output className={`flex items-start gap-3 rounded-card px-4 py-3 text-pretty ${className}`}>
+    <output
+      ref={ref}
+      tabIndex={-1}
+      className={`flex items-start gap-3 rounded-card px-4 py-3 text-pretty ${className}`}
+    >
       <Icon name={icon} className="mt-0.5 size-5 shrink-0" />
       <span>
         <StatusText order={order} arrival={arrival} />

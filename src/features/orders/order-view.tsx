@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 import type { Order } from '#contract/api/orders.ts'
 import { openOrderStates, type OrderState } from '#contract/orders.ts'
@@ -27,12 +28,20 @@ type OrderViewProps = {
 
 /** Everything about an order, in a form that can be printed. */
 export function OrderView({ memberId, order, arrival, onBeforePayment }: OrderViewProps) {
+  const status = useRef<HTMLOutputElement>(null)
   const isOpen = (openOrderStates as readonly OrderState[]).includes(order.state)
 
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      <OrderStatus order={order} arrival={arrival} />
-      {isOpen && <OpenOrderActions memberId={memberId} order={order} onBeforePayment={onBeforePayment} />}
+      <OrderStatus ref={status} order={order} arrival={arrival} />
+      {isOpen && (
+        <OpenOrderActions
+          memberId={memberId}
+          order={order}
+          onBeforePayment={onBeforePayment}
+          onCancelled={() => status.current?.focus()}
+        />
+      )}
       <OrderedListing order={order} />
       <Lines order={order} />
       <Receipts order={order} />
@@ -45,15 +54,23 @@ export function OrderView({ memberId, order, arrival, onBeforePayment }: OrderVi
   )
 }
 
+type OpenOrderActionsProps = Omit<OrderViewProps, 'arrival'> & {
+  /** The buttons go. */
+  onCancelled: () => void
+}
+
 /** Pays or cancels what is not paid. What the provider is confirming can only wait. */
-function OpenOrderActions({ memberId, order, onBeforePayment }: Omit<OrderViewProps, 'arrival'>) {
+function OpenOrderActions({ memberId, order, onBeforePayment, onCancelled }: OpenOrderActionsProps) {
   const queryClient = useQueryClient()
   const formats = useFormats()
   const locale = useLocale()
   const payment = usePayment({ memberId, request: () => payOrder(order.id, locale), onBeforePayment })
   const cancelling = useMutation({
     mutationFn: () => cancelOrder(order.id),
-    onSuccess: (cancelled) => applyOrder(queryClient, memberId, cancelled),
+    onSuccess(cancelled) {
+      onCancelled()
+      return applyOrder(queryClient, memberId, cancelled)
+    },
   })
   if (order.state === 'pending') return null
 

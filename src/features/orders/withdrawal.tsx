@@ -8,6 +8,7 @@ import { withdrawFromOrder } from '#src/data/orders/change-order.ts'
 import { applyOrder, orderQuery } from '#src/data/orders/orders-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { focusOnMount } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type WithdrawalProps = { memberId: string; order: Order }
@@ -17,11 +18,17 @@ export function Withdrawal({ memberId, order }: WithdrawalProps) {
   const queryClient = useQueryClient()
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
+  const [hasJustWithdrawn, setJustWithdrawn] = useState(false)
   const { withdrawal, withdrawnAt, refundedCents } = order
 
   if (withdrawnAt !== null)
     return (
-      <output className="flex items-start gap-3 rounded-card bg-surface-sunken px-4 py-3 text-pretty">
+      <output
+        // It takes the place of the button that had the focus.
+        ref={hasJustWithdrawn ? focusOnMount : undefined}
+        tabIndex={-1}
+        className="flex items-start gap-3 rounded-card bg-surface-sunken px-4 py-3 text-pretty"
+      >
         <Icon name="check" className="mt-0.5 size-5 shrink-0 text-positive" />
         <span>
           <strong className="block font-semibold">
@@ -60,17 +67,27 @@ export function Withdrawal({ memberId, order }: WithdrawalProps) {
       <button type="button" aria-haspopup="dialog" onClick={open} className="button-quiet">
         <Trans>Withdraw from the contract</Trans>
       </button>
-      {isAsking && <WithdrawalDialog memberId={memberId} order={order} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <WithdrawalDialog
+          memberId={memberId}
+          order={order}
+          onClose={() => setAsking(false)}
+          onWithdrawn={() => setJustWithdrawn(true)}
+        />
+      )}
     </section>
   )
 }
 
-function WithdrawalDialog({ memberId, order, onClose }: WithdrawalProps & { onClose: () => void }) {
+type WithdrawalDialogProps = WithdrawalProps & { onClose: () => void; onWithdrawn: () => void }
+
+function WithdrawalDialog({ memberId, order, onClose, onWithdrawn }: WithdrawalDialogProps) {
   const queryClient = useQueryClient()
   const formats = useFormats()
   const withdrawing = useMutation({
     mutationFn: () => withdrawFromOrder(order.id),
     onSuccess: (withdrawn) => {
+      onWithdrawn()
       onClose()
       return applyOrder(queryClient, memberId, withdrawn)
     },

@@ -34,7 +34,7 @@ export function OrderTotal({ totalCents, vatPercent, country, onCountry }: Order
           className="max-w-72"
         />
       </div>
-      <output className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-4">
         <span>
           <span className="block text-lg font-semibold">
             <Trans>Total</Trans>
@@ -46,7 +46,7 @@ export function OrderTotal({ totalCents, vatPercent, country, onCountry }: Order
           </span>
         </span>
         <strong className="font-title text-xl font-semibold tabular-nums">{formats.price(totalCents)}</strong>
-      </output>
+      </div>
     </section>
   )
 }

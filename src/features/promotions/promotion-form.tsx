@@ -101,7 +101,14 @@ function OfferedOptions({ prices, choice, onChange, current, card, onSkip, onPay
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Promotion`} className="flex flex-1 flex-col">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={t`Promotion`}
+      // What the keyboard reaches comes into view above the buttons.
+      className="flex flex-1 flex-col [&_:is(input,select)]:scroll-mb-40"
+    >
+      <output className="sr-only">{chosen.length > 0 && `${t`Total`}: ${formats.price(totalCents)}`}</output>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-16">
         <section aria-labelledby="promotion-preview" className="xl:sticky xl:top-24 xl:col-start-2 xl:self-start">
           <h2 id="promotion-preview" className="mb-3 text-sm font-medium text-text-muted">

@@ -163,6 +163,7 @@ test('the job of the previous version, whose schedule still exists, sends everyt
   const [sent, scheduled]: string[][] = [[], []]
   setUpDeliveries({
     config: { ...readConfig({}), mail: { directory: '/nowhere' } },
+    origin: expect.unreachable,
     db,
     keys: testKeys,
     jobs: {

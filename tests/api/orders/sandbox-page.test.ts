@@ -1,10 +1,11 @@
 // One run: the page and its outcomes do not depend on the engine.
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 
 import { beforeEach, expect, test } from 'vitest'
 
 import { type Locale, locales } from '#contract/language/locales.ts'
-import { useApp } from '#tests/support/app.ts'
+import { useApp, useAppOn } from '#tests/support/app.ts'
 import { openMarket } from '#tests/support/listings.ts'
 import { insertMember, signedIn } from '#tests/support/members.ts'
 import { anOrder } from '#tests/support/ordering.ts'
@@ -12,13 +13,14 @@ import { anOrder } from '#tests/support/ordering.ts'
 const publicUrl = 'https://market.example'
 
 const { http, database } = await useApp({ PUBLIC_URL: publicUrl })
+const { http: onAnyPort } = await useAppOn(database, { PORT: '0' })
 const { db } = database
 
 type Placed = { url: string; headers: { authorization: string }; page: string }
 
 let placed: Placed
 
-async function place(locale: Locale = 'fr', options = anOrder('').options): Promise<Placed> {
+async function place(locale: Locale = 'fr', options = anOrder('').options, at = http): Promise<Placed> {
   const member = await insertMember(database)
   const headers = await signedIn(database, member)
   const listingId = await openMarket(db).keepListing({
@@ -28,7 +30,7 @@ async function place(locale: Locale = 'fr', options = anOrder('').options): Prom
   })
   const url = `/v0/orders/${randomUUID()}`
   const payload = { ...anOrder(listingId, options), locale }
-  const answer = await http.inject({ method: 'PUT', url, headers, payload })
+  const answer = await at.inject({ method: 'PUT', url, headers, payload })
   expect(answer.statusCode).toBe(200)
   return { url, headers, page: new URL(answer.json().paymentUrl).pathname }
 }
@@ -120,6 +122,19 @@ test.each(locales)('the page is in the language of the order: %s', async (locale
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
   )
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('on a port that the system has chosen, the page and the way back from it are there', async () => {
+  await onAnyPort.listen({ port: 0, host: 'localhost', listenTextResolver: () => '' })
+  const origin = `http://localhost:${(onAnyPort.server.address() as AddressInfo).port}`
+
+  const { url, headers, page } = await place('fr', ['daily_boost'], onAnyPort)
+
+  const { paymentUrl } = (await onAnyPort.inject({ url, headers })).json()
+  expect(paymentUrl).toBe(origin + page)
+  const body = new URLSearchParams({ outcome: 'decline' })
+  const { headers: answered } = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' })
+  expect(answered.get('location')).toBe(`${origin}/fr/profile/orders/${url.split('/').at(-1)}?payment=returned`)
 })
 
 test('there is no page for an unknown payment', async () => {

@@ -45,6 +45,19 @@ test('if moderators remove a listing, its promotions end, and the time that was 
   expect(await refundsOf(orderId)).toEqual(fourDays)
 })
 
+test('a moderator sees what of a promotion is left, until when, and nothing of it once it is paid back', async () => {
+  const { listingId, caseId, moderator } = await aPromotedListing()
+  const read = async () => (await moderation.cases.read({ caseId, moderatorId: moderator })).promotions
+  const [running] = await readPromotions(db, listingId, moderation.now())
+
+  const { orderId: _, ...seen } = running!
+  expect(await read()).toEqual([seen])
+  expect(seen).toMatchObject({ option: 'top_listing', state: 'running', remaining: 4 * day + 1 })
+
+  await moderation.decide(moderator, caseId, { outcome: 'remove' })
+  expect(await read()).toEqual([])
+})
+
 test('a suspension without an end pays back what was left for all listings of the seller, another one does not', async () => {
   const { seller, orderId, moderator } = await aPromotedListing()
   const other = await moderation.aReportedListing({ seller_id: seller })

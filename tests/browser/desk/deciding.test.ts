@@ -216,6 +216,32 @@ test('what is missing is said beside the fields, and nothing is sent', async () 
   expect(server.countOf(decide)).toBe(0)
 })
 
+test('a case about a promoted listing says what was paid for, until when, and what a removal pays back', async () => {
+  await desktop()
+  const ends = { startsAt: Date.UTC(2026, 10, 20), endsAt: Date.UTC(2026, 11, 3, 12), remaining: 5 * hour }
+  const promotions = [
+    { option: 'top_listing', state: 'running', ...ends } as const,
+    { option: 'urgent_tag', state: 'stopped', ...ends, endsAt: null } as const,
+  ]
+  await startDesk([aCase('Rolex', { promotions }), aCase('Vélo')])
+  await openDesk()
+  await queueEntries().first().click()
+  await heading('Rolex')
+  const paid = page.getByRole('region', { name: 'Paid promotion' }).getByRole('listitem')
+  const paidBack = page.getByText(/the rest of what was paid for its promotion is paid back/)
+  await expect.element(paid.nth(0)).toMatchTextContent(/^Top listing ?until 3 December 2026$/)
+  await expect.element(paid.nth(1)).toMatchTextContent(/^“Urgent” tag ?paused while the listing is hidden$/)
+
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'What happens' }))
+    .toHaveAccessibleDescription(/the rest of what was paid for its promotion is paid back/)
+
+  await queueEntries().nth(1).click()
+  await heading('Vélo')
+  expect(paidBack.elements()).toEqual([])
+  expect(paid.elements()).toEqual([])
+})
+
 test('a decision that was begun is still there after another case and a reload', async () => {
   await desktop()
   await startDesk([aCase('Rolex'), aCase('Vélo')])

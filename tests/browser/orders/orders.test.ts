@@ -173,6 +173,8 @@ test('an order that is not paid can be cancelled', async () => {
 
   await expect.element(main.getByText('This order was cancelled. Nothing is charged.')).toBeVisible()
   await expect.element(main.getByRole('button', { name: /payment/ })).not.toBeInTheDocument()
+  // The button that had the focus is gone.
+  await expect.element(main.getByRole('status')).toHaveFocus()
 })
 
 test('receipts are downloaded in the language of the page', async () => {
@@ -215,6 +217,7 @@ test('a withdrawal says what is paid back before it is confirmed, and is acknowl
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(main.getByText('You withdrew on 22 November 2026 at 15:07.')).toBeVisible()
   await expect.element(main.getByText('You get €4.28 back the way you paid.', { exact: false })).toBeVisible()
+  await expect.element(main.getByRole('status').filter({ hasText: 'You withdrew on' })).toHaveFocus()
   await expect.element(main.getByRole('button', { name: 'Withdraw from the contract' })).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { Order } from '#contract/api/orders.ts'
 import type { OwnListing } from '#contract/api/selling.ts'
@@ -98,6 +98,7 @@ test('options for a listing are shown with their effect, days and price', async 
 
   await expect.element(main.getByRole('form', { name: 'Promotion' })).toMatchAriaInlineSnapshot(`
     - form "Promotion":
+      - status: "Total: €2.49"
       - region "How it will look":
         - heading "How it will look" [level=2]
         - article:
@@ -137,9 +138,8 @@ test('options for a listing are shown with their effect, days and price', async 
           - option "France"
           - option "Germany"
           - option "Belgium"
-        - status:
-          - text: "Total including 17% VAT: €0.36"
-          - strong: €2.49
+        - text: "Total including 17% VAT: €0.36"
+        - strong: €2.49
       - checkbox "Start the promotion at once. If I withdraw within 14 days, I get back the part that has not run yet."
       - text: Start the promotion at once. If I withdraw within 14 days, I get back the part that has not run yet.
       - button "Proceed to payment · €2.49"
@@ -165,6 +165,35 @@ test('the card of the listing shows what is chosen, and the total contains the V
   await total.getByRole('combobox', { name: 'Country where you live' }).selectOptions('Germany')
   await expect.element(total.getByText('including 19% VAT: €1.35')).toBeVisible()
   await expect.element(pay('€8.48')).toBeVisible()
+})
+
+test('with the keyboard alone, all that can be chosen comes into view above the buttons, and the total is announced', async () => {
+  const { own } = await startServer()
+  await openPromotion(own.id)
+  const form = main.getByRole('form', { name: 'Promotion' })
+  const total = form.getByRole('status').first()
+  await expect.element(total).toBeEmptyDOMElement()
+  option('Daily boost').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(total).toHaveTextContent('Total: €5.99')
+
+  const top = () => pay('€5.99').element().parentElement!.getBoundingClientRect().top
+  const covered: string[] = []
+  for (let field = document.activeElement; field && field !== consent.element(); field = document.activeElement) {
+    await userEvent.tab()
+    const reached = document.activeElement!.closest('label') ?? document.activeElement!
+    if (reached.getBoundingClientRect().bottom > top()) covered.push(reached.textContent)
+  }
+  expect(covered).toEqual([])
+
+  await userEvent.tab()
+  await expect.element(pay('€5.99')).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard(' ')
+  await expect.element(consent).toBeChecked()
+  option('Daily boost').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(total).toBeEmptyDOMElement()
 })
 
 test('a listing is not ordered for before the buyer has asked to start at once', async () => {

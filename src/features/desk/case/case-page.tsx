@@ -23,6 +23,7 @@ import { ListSkeleton } from '#src/ui/list-skeleton.tsx'
 
 import { CaseFindings } from './case-findings.tsx'
 import { CaseHistory } from './case-history.tsx'
+import { CasePromotions } from './case-promotions.tsx'
 import { CaseReports } from './case-reports.tsx'
 import { ConcernedMember } from './concerned-member.tsx'
 import { SubjectView } from './subject-view.tsx'
@@ -77,6 +78,7 @@ function OpenCase({ deskCase, memberId, queue }: OpenCaseProps) {
           />
         </header>
         <SubjectView deskCase={deskCase} />
+        <CasePromotions deskCase={deskCase} />
         <CaseReports deskCase={deskCase} />
         <CaseFindings deskCase={deskCase} />
         <ConcernedMember deskCase={deskCase} memberId={memberId} />

@@ -42,7 +42,7 @@ export function DecisionForm({ deskCase, draft, change, resetText, isPending, fa
   const form = useRef<HTMLFormElement>(null)
   useSubmitKey(form)
   const [isSubmitted, setSubmitted] = useState(false)
-  const { concerned, queue } = deskCase
+  const { concerned, queue, promotions = [] } = deskCase
   const errors = isSubmitted ? validateDecision(draft) : {}
   const refused = failure instanceof Problem ? (failure.fields ?? {}) : {}
   const outcomes = possibleOutcomes(deskCase)
@@ -79,6 +79,14 @@ export function DecisionForm({ deskCase, draft, change, resetText, isPending, fa
         value={draft.outcome}
         error={errorOf('outcome')}
         isAppeal={queue === 'appeals'}
+        hint={
+          promotions.length > 0 && (
+            <Trans>
+              If you remove the listing or suspend the member, the rest of what was paid for its promotion is paid back,
+              also if you restore it later.
+            </Trans>
+          )
+        }
         onChange={(outcome) => change({ outcome })}
       />
       {needsGround(draft) && (

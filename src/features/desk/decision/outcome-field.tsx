@@ -21,15 +21,17 @@ type OutcomeFieldProps = {
   error: ReactNode
   /** Whether an appeal is decided, which `none` confirms. */
   isAppeal: boolean
+  /** What follows from some of them. */
+  hint?: ReactNode
   onChange: (outcome: DecisionOutcome) => void
 }
 
-export function OutcomeField({ id, outcomes, value, error, isAppeal, onChange }: OutcomeFieldProps) {
+export function OutcomeField({ id, outcomes, value, error, isAppeal, hint, onChange }: OutcomeFieldProps) {
   return (
     <fieldset
       role="radiogroup"
       aria-invalid={error ? true : undefined}
-      aria-describedby={`${id}-fault`}
+      aria-describedby={`${id}-outcome-hint ${id}-fault`}
       className="flex flex-col gap-1.5"
     >
       <legend className="mb-1.5 text-sm font-medium">
@@ -57,6 +59,11 @@ export function OutcomeField({ id, outcomes, value, error, isAppeal, onChange }:
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${id}-outcome-hint`} className="text-sm text-pretty text-text-muted">
+          {hint}
+        </p>
+      )}
       <FieldErrorMessage id={`${id}-fault`}>{error}</FieldErrorMessage>
     </fieldset>
   )

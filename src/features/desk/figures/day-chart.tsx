@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleUtc } from '@visx/scale'
 import { LinePath } from '@visx/shape'
-import type { ReactNode } from 'react'
 
 import type { Figures } from '#contract/api/desk.ts'
+import { DayTable } from '#src/components/day-table.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useWidth } from '#src/ui/use-width.ts'
 
@@ -27,6 +27,7 @@ const series = Object.keys(lines) as Series[]
 /** Reports, decisions and appeals of each day, as lines and as a table. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { t } = useLingui()
+  const formats = useFormats()
   const names: Record<Series, string> = { reports: t`Reports`, decisions: t`Decisions`, appeals: t`Appeals` }
 
   return (
@@ -45,7 +46,12 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         ))}
       </p>
       <Lines days={days} />
-      <DayTable days={days} names={names} />
+      <div className="mt-2">
+        <DayTable
+          days={days}
+          columns={series.map((each) => ({ name: names[each], value: (day: Day) => formats.number(day[each]) }))}
+        />
+      </div>
     </section>
   )
 }
@@ -97,50 +103,6 @@ function Lines({ days }: { days: readonly Day[] }) {
         </svg>
       )}
     </div>
-  )
-}
-
-/** The same for screen readers, and for everybody who wants the numbers. */
-function DayTable({ days, names }: { days: readonly Day[]; names: Record<Series, string> }) {
-  const formats = useFormats()
-  const cell = (content: ReactNode, key?: string) => (
-    <td key={key} className="py-1 text-end tabular-nums">
-      {content}
-    </td>
-  )
-
-  return (
-    <details className="mt-2">
-      <summary className="inline-flex min-h-11 items-center link">
-        <Trans>As a table</Trans>
-      </summary>
-      <div className="max-h-96 overflow-y-auto">
-        <table className="w-full max-w-xl text-sm">
-          <thead className="sticky top-0 bg-surface">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1 text-start font-medium">
-                <Trans>Day</Trans>
-              </th>
-              {series.map((each) => (
-                <th key={each} scope="col" className="py-1 text-end font-medium">
-                  {names[each]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.day} className="border-b border-line">
-                <th scope="row" className="py-1 text-start font-normal">
-                  {formats.shortDate(timeOf(day))}
-                </th>
-                {series.map((each) => cell(formats.number(day[each]), each))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
   )
 }
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import type { ReactNode } from 'react'
 
 import type { ListingFigures } from '#contract/api/promotions.ts'
 import { marketTime } from '#contract/language/dates.ts'
+import { DayTable } from '#src/components/day-table.tsx'
 import { promotionNames } from '#src/i18n/names/promotions/option-texts.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useWidth } from '#src/ui/use-width.ts'
@@ -53,7 +53,22 @@ export function FigureCharts({ figures }: { figures: ListingFigures }) {
           </section>
         ))}
       </div>
-      <DayTable days={days} promoted={promoted} names={names} />
+      <div className="mt-6">
+        <DayTable
+          days={days}
+          columns={[
+            ...series.map((each) => ({ name: names[each], value: (day: Day) => formats.number(day[each]) })),
+            ...(promoted.size > 0
+              ? [
+                  {
+                    name: t`Promotion`,
+                    value: ({ day }: Day) => promoted.has(day) && <Trans context="promotion">yes</Trans>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
     </>
   )
 }
@@ -113,56 +128,6 @@ function Bars({ days, promoted, of }: BarsProps) {
         </svg>
       )}
     </div>
-  )
-}
-
-type DayTableProps = { days: readonly Day[]; promoted: ReadonlySet<string>; names: Record<Series, string> }
-
-/** The same for screen readers, and for everybody who wants the numbers. The latest day comes first. */
-function DayTable({ days, promoted, names }: DayTableProps) {
-  const formats = useFormats()
-  const heading = (content: ReactNode, key?: string) => (
-    <th key={key} scope="col" className="py-1 text-end font-medium">
-      {content}
-    </th>
-  )
-
-  return (
-    <details className="mt-6">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center link">
-        <Trans>As a table</Trans>
-      </summary>
-      <div className="max-h-96 overflow-y-auto">
-        <table className="w-full max-w-xl text-sm">
-          <thead className="sticky top-0 bg-surface">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1 text-start font-medium">
-                <Trans>Day</Trans>
-              </th>
-              {series.map((each) => heading(names[each], each))}
-              {promoted.size > 0 && heading(<Trans>Promotion</Trans>)}
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.day} className="border-b border-line">
-                <th scope="row" className="py-1 text-start font-normal">
-                  {formats.shortDate(timeOf(day.day))}
-                </th>
-                {series.map((each) => (
-                  <td key={each} className="py-1 text-end tabular-nums">
-                    {formats.number(day[each])}
-                  </td>
-                ))}
-                {promoted.size > 0 && (
-                  <td className="py-1 text-end">{promoted.has(day.day) && <Trans context="promotion">yes</Trans>}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
   )
 }
 

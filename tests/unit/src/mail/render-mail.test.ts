@@ -25,6 +25,8 @@ const ofSeller = { username, link: 'https://market.example/fr/profile/listings',
 const ofMember = { username, listing: 'Стол <дубовый>', link: 'https://market.example/fr/messages/1234' }
 const about = { ...ofMember, kind: 'unread-messages', sender: 'Balkon_und_Bonsai', unread: 1, unsubscribe } as const
 
+const ofBuyer = { username, listing: 'Vélo de ville', link: 'https://market.example/fr/profile/orders/1234' }
+
 const match = {
   kind: 'saved-search-match',
   parameters: {
@@ -87,6 +89,9 @@ const letters: Mail[] = [
   ...statementOutcomes.map((outcome): Mail => ({ ...statement, outcome })),
   { ...statement, outcome: 'suspend', suspendedUntil: at },
   { ...statement, outcome: 'none', ground: null, text: '', appealUntil: null },
+  { kind: 'order-receipt', ...ofBuyer, cents: 1_098, number: '2026-000123' },
+  { kind: 'order-refunded', ...ofBuyer, cents: 399, number: '2026-000124' },
+  { kind: 'order-withdrawn', ...ofBuyer, at, refundCents: 1_098 },
   { kind: 'notifications', ...ofSeller, contents: [match], more: 0 },
   { kind: 'notifications', ...ofSeller, contents: [match, match], more: 2 },
 ]
@@ -100,6 +105,7 @@ const facts = (letter: Mail) => [
   ...('device' in letter ? [letter.device] : []),
   ...('sender' in letter ? [letter.sender] : []),
   ...('other' in letter ? [letter.other] : []),
+  ...('number' in letter ? [letter.number] : []),
 ]
 
 describe.each(letters)('$kind', (letter) => {
@@ -125,6 +131,20 @@ test('each language has its own texts', async () => {
   )
 
   for (const inAll of subjects) expect(new Set(inAll).size).toBe(locales.length)
+})
+
+test('lines do not break within the number of a receipt', async () => {
+  const { html } = await renderMail({ kind: 'order-refunded', ...ofBuyer, cents: 399, number: '2026-000124' }, 'uk')
+
+  expect(html).toContain('<span style="white-space:nowrap">2026-000124</span>')
+})
+
+test.each(locales)('a withdrawal is acknowledged with its date, time and amount in %s', async (locale) => {
+  const { text } = await renderMail({ kind: 'order-withdrawn', ...ofBuyer, at, refundCents: 1_098 }, locale)
+
+  expect(text).toMatch(/\b21\b.+2026.+\b20:45\b/)
+  expect(text).toMatch(/10[.,]98/)
+  expect(text).not.toMatch(/\.\.|,,| ,|\s\.\s/)
 })
 
 test('the facts of a statement keep their lines, in HTML and in plain text', async () => {
