@@ -12,7 +12,7 @@ const { http, database, server } = await useMailApp()
 
 const aBody = (given: object = {}) => ({
   topic: 'order',
-  email: 'lea@example.org',
+  email: 'lea.contact@example.org',
   message: 'Où est mon reçu ?\nMerci <b>beaucoup</b>.',
   reference: 'https://market.example/fr/profile/orders',
   language: 'fr',
@@ -29,7 +29,7 @@ test('the operator gets the words as they were written, can reply to the writer,
 
   expect(answer.statusCode).toBe(200)
   expect(mail.subject).toBe('Contact form: A paid option, a receipt or a refund')
-  expect(mail.replyTo).toMatchObject([{ address: 'lea@example.org' }])
+  expect(mail.replyTo).toMatchObject([{ address: 'lea.contact@example.org' }])
   expect(mail.text).toContain('Où est mon reçu ?\n  Merci <b>beaucoup</b>.')
   expect(mail.text).toContain('https://market.example/fr/profile/orders')
   expect(mail.text).toContain('A reply to this e-mail goes to the person who wrote it.')
