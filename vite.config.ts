@@ -200,6 +200,7 @@ const client: BuildOptions = {
           { name: 'data', test: data },
           // Without what else several pages share, which would bring all data to the info pages.
           { name: 'rooftops-illustration', test: inFolders('src/ui/rooftops-illustration'), priority: 1 },
+          { ...common, name: 'document', test: inFolders('src/components/document/'), priority: 1 },
           { ...common, name: components, test: inFolders('src/(?:ui|i18n|components)/') },
           { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
           { ...layer, name: 'filters', test: inFolders('src/features/browse/filters/') },
