@@ -67,6 +67,18 @@ export const areas: readonly Area[] = [
     relevance: true,
   },
   {
+    name: 'info pages',
+    sources: [
+      'contract/content/',
+      'scripts/content/',
+      'server/configuration/',
+      'src/components/document/',
+      'src/content/',
+      'src/features/info/',
+    ],
+    journeys: ['info-pages'],
+  },
+  {
     name: 'favourites',
     sources: [
       'contract/api/exclusions',
@@ -216,7 +228,6 @@ export const areas: readonly Area[] = [
       'src/features/errors/',
       'src/features/gallery/',
       'src/features/head/',
-      'src/features/info/',
       'src/features/layout/',
       'src/features/product/',
       'src/features/toasts/',

@@ -7,6 +7,7 @@ import type { readConfiguration } from '#contract/api/market.ts'
 import { type InfoPage, type InfoPageName, isInfoPage } from '#contract/content/content-pages.ts'
 import type { PlaceholderValues } from '#contract/content/fill-placeholders.ts'
 import type { Locale } from '#contract/language/locales.ts'
+import { chunkRecoveries } from '#src/chunks/chunk-recoveries.ts'
 import { loadInfoPage } from '#src/content/load-info-page.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
@@ -28,8 +29,10 @@ export async function loadInfo(name: string, { call, queryClient, locale }: Depe
   return { name, page }
 }
 
-/** A text that is not on this device is no lost file. */
-function refuseWhenUnreachable(error: unknown): never {
+/** Without a connection, a text that is not on this device is no lost file. */
+async function refuseWhenUnreachable(error: unknown): Promise<never> {
+  // The recovery asks the server whether it can be reached.
+  await chunkRecoveries.get(error)
   throw reachability.isReachable() ? error : new Unreachable()
 }
 
