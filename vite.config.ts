@@ -195,6 +195,8 @@ const client: BuildOptions = {
           },
           // For lazy parts alone, as the search of the help centre; in the contract's chunk every page would load them.
           { ...common, name: 'stems', test: inFolders('contract/language/stems'), priority: 2 },
+          // The info pages need these pieces with words alone, and not what the others import.
+          { ...common, name: 'documents', test: inFolders('src/components/document/'), priority: 2 },
           { ...common, name: 'localities', test: inFolders('contract/places/') },
           { ...layer, name: 'state', test: state, priority: 1 },
           { name: 'data', test: data },
