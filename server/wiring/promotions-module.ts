@@ -7,13 +7,13 @@ import { refundLostOptions } from '#server/orders/removal-refunds.ts'
 import { runPromotions } from '#server/promotions/clock-repair.ts'
 import { promotionsRoutes } from '#server/promotions/promotions-routes.ts'
 
-type Dependencies = { db: Kysely<Schema>; jobs: Pick<Jobs, 'on' | 'schedule'> }
+type Dependencies = { db: Kysely<Schema>; jobs: Pick<Jobs, 'on' | 'schedule'>; now?: () => Date }
 
 /** Effects of paid options, and what ends them. Registers its job, so call it before jobs start. */
-export function createPromotionsModule({ db, jobs }: Dependencies): { routes: Route[] } {
+export function createPromotionsModule({ db, jobs, now = () => new Date() }: Dependencies): { routes: Route[] } {
   jobs.on('promotions-clock', async () => {
-    await runPromotions(db)
-    await refundLostOptions(db)
+    await runPromotions(db, now())
+    await refundLostOptions(db, now())
   })
   jobs.schedule('promotions-clock', '* * * * *')
 

@@ -31,7 +31,7 @@ export function apiTestFiles(environment: Readonly<Record<string, string | undef
 
 /** The process tests that involve PostgreSQL, some of which run only there. */
 const processesOnPostgres = [
-  'tests/processes/scale/**/*.test.ts',
+  'tests/processes/{orders,scale}/**/*.test.ts',
   'tests/processes/{backup/moving,database/away,listings/killed-changes,mail/killed,notifications/killed-notifications}.test.ts',
 ]
 
