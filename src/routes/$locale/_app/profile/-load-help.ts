@@ -3,8 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { ContentEntries, HelpArticle } from '#contract/content/content-pages.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { loadHelpArticle, loadHelpEntries } from '#src/content/load-help.ts'
-import { reachability } from '#src/data/api/reachability.ts'
-import { Unreachable } from '#src/data/api/unreachable.ts'
+import { refuseWhenUnreachable } from '#src/content/refuse-when-unreachable.ts'
 
 export type LoadedHelp = {
   entries: readonly ContentEntries['help'][]
@@ -21,9 +20,4 @@ export async function loadHelp(locale: Locale, name: string | undefined): Promis
   if (name === undefined) return { entries }
   if (!article) throw notFound()
   return { entries, shown: { name, article } }
-}
-
-/** A text that is not on this device is no lost file. */
-function refuseWhenUnreachable(error: unknown): never {
-  throw reachability.isReachable() ? error : new Unreachable()
 }

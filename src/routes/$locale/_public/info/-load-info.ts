@@ -9,8 +9,7 @@ import type { PlaceholderValues } from '#contract/content/fill-placeholders.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { chunkRecoveries } from '#src/chunks/chunk-recoveries.ts'
 import { loadInfoPage } from '#src/content/load-info-page.ts'
-import { reachability } from '#src/data/api/reachability.ts'
-import { Unreachable } from '#src/data/api/unreachable.ts'
+import { refuseWhenUnreachable } from '#src/content/refuse-when-unreachable.ts'
 import { configurationQuery } from '#src/data/catalog/catalog-queries.ts'
 
 type Dependencies = { call: Call; queryClient: QueryClient; locale: Locale }
