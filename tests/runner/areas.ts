@@ -194,7 +194,7 @@ export const areas: readonly Area[] = [
       'src/features/profile/',
       'src/mail/',
     ],
-    journeys: ['sign-in', 'sign-up', 'auth-dialog-accessibility', 'profile', 'session'],
+    journeys: ['sign-in', 'sign-up', 'auth-dialog-accessibility', 'profile', 'session', 'device-storage'],
     processes: ['tests/processes/mail'],
   },
   {
