@@ -211,7 +211,16 @@ export const areas: readonly Area[] = [
       'src/features/profile/',
       'src/mail/',
     ],
-    journeys: ['sign-in', 'sign-up', 'passkeys', 'auth-dialog-accessibility', 'profile', 'session', 'traders'],
+    journeys: [
+      'sign-in',
+      'sign-up',
+      'passkeys',
+      'auth-dialog-accessibility',
+      'profile',
+      'session',
+      'traders',
+      'device-storage',
+    ],
     processes: ['tests/processes/mail'],
   },
   {
