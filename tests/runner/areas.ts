@@ -142,6 +142,21 @@ export const areas: readonly Area[] = [
     journeys: ['reports', 'appeals'],
   },
   {
+    name: 'help',
+    sources: [
+      'contract/api/contact',
+      'contract/contact',
+      'contract/content/help',
+      'scripts/content/',
+      'server/contact/',
+      'src/content/',
+      'src/data/contact/',
+      'src/features/contact/',
+      'src/features/help/',
+    ],
+    journeys: ['help'],
+  },
+  {
     name: 'moderation',
     sources: ['contract/api/desk', 'contract/moderation', 'server/moderation/', 'src/data/desk/', 'src/features/desk/'],
     journeys: ['desk'],
