@@ -143,7 +143,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     log: () => http.log,
   })
   const isStorageFull = disk.isFull
-  const accounts = createAccountsModule({ config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull })
+  const accounts = createAccountsModule({
+    config,
+    origin,
+    db,
+    keys,
+    jobs,
+    media,
+    storage,
+    wakeDeliveries,
+    isStorageFull,
+  })
   const { rateLimiter } = accounts
   const selling = createSellingModule({ config, db, jobs, media, storage, rateLimiter, wakeDeliveries })
   const collections = createCollectionsModule({ db, jobs })

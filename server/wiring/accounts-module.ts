@@ -51,6 +51,8 @@ import { createRateLimiter } from '#server/rate-limits/rate-limiter.ts'
 
 type Dependencies = {
   config: Config
+  /** Scheme and host at which people reach the server. */
+  origin: () => string
   db: Kysely<Schema>
   keys: ServerKeys
   jobs: Pick<Jobs, 'on' | 'schedule' | 'send'>
@@ -62,7 +64,7 @@ type Dependencies = {
 
 /** Accounts, sessions and the authentication of callers. */
 export function createAccountsModule(dependencies: Dependencies) {
-  const { config, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull } = dependencies
+  const { config, origin, db, keys, jobs, media, storage, wakeDeliveries, isStorageFull } = dependencies
   const tokens = createAccessTokens(keys)
   const sessions = createSessionsService({ db, tokens, isStorageFull, wakeDeliveries })
   const rateLimiter = createRateLimiter({ db, key: keys.first('attempts') })
@@ -88,7 +90,7 @@ export function createAccountsModule(dependencies: Dependencies) {
   const recovery = createRecoveryService({ db, rateLimiter, codes, passwords, sessions, resetAttempts, wakeDeliveries })
   const passkeyDependencies = {
     db,
-    relyingParty: createRelyingParty(config),
+    relyingParty: createRelyingParty({ origin }),
     challenges: createPasskeyChallenges({ db }),
     wakeDeliveries,
   }

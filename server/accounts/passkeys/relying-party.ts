@@ -38,15 +38,15 @@ type NewPasskey = {
  * WebAuthn for the market's origin: what browsers are asked, and whether their answers are right. Challenges are the
  * caller's to keep; so is the signature counter, because it has to be compared in a transaction.
  */
-export function createRelyingParty({ publicUrl }: { publicUrl: string }) {
-  const rpID = new URL(publicUrl).hostname
-  const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
+export function createRelyingParty({ origin }: { origin: () => string }) {
+  const rpId = () => new URL(origin()).hostname
+  const expected = () => ({ expectedOrigin: origin(), expectedRPID: rpId(), requireUserVerification: true })
 
   async function creationOptions({ username, handle, existing }: NewPasskey): Promise<PasskeyCreationOptions> {
     const { generateRegistrationOptions } = await loadWebAuthn()
     const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
       rpName: 'Noper',
-      rpID,
+      rpID: rpId(),
       userName: username,
       userDisplayName: username,
       userID: new Uint8Array(handle),
@@ -54,7 +54,7 @@ export function createRelyingParty({ publicUrl }: { publicUrl: string }) {
     })
     return {
       challenge,
-      rp: { id: rpID, name: 'Noper' },
+      rp: { id: rpId(), name: 'Noper' },
       user,
       pubKeyCredParams,
       timeout: challengeLifetime,
@@ -66,8 +66,8 @@ export function createRelyingParty({ publicUrl }: { publicUrl: string }) {
 
   async function requestOptions(): Promise<PasskeyRequestOptions> {
     const { generateAuthenticationOptions } = await loadWebAuthn()
-    const { challenge } = await generateAuthenticationOptions({ rpID })
-    return { challenge, rpId: rpID, timeout: challengeLifetime, userVerification: 'required' }
+    const { challenge } = await generateAuthenticationOptions({ rpID: rpId() })
+    return { challenge, rpId: rpId(), timeout: challengeLifetime, userVerification: 'required' }
   }
 
   /** The challenge that the browser has signed, as it says: nothing is verified yet. */
@@ -87,7 +87,7 @@ export function createRelyingParty({ publicUrl }: { publicUrl: string }) {
         response: { ...registration, response: { ...registration.response, transports }, clientExtensionResults: {} },
         expectedChallenge: challenge,
         supportedAlgorithmIDs,
-        ...expected,
+        ...expected(),
       })
       if (!made) throw new Error('The attestation is wrong')
       return {
@@ -112,7 +112,7 @@ export function createRelyingParty({ publicUrl }: { publicUrl: string }) {
         response: { ...assertion, clientExtensionResults: {} },
         expectedChallenge: challenge,
         credential: { id: assertion.id, publicKey: new Uint8Array(publicKey), counter: 0 },
-        ...expected,
+        ...expected(),
       })
       if (!verified) throw new Error('The signature is wrong')
       return { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp }

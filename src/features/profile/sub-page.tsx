@@ -47,7 +47,8 @@ export function BackLink({ to, className = '', children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      params={{ locale }}
+      // Without them the link from an order or an article would lead to the same one.
+      params={{ locale, order: undefined, article: undefined }}
       activeOptions={{ exact: true }}
       className={`link -ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start print:hidden ${className}`}
     >

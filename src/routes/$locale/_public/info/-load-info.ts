@@ -7,7 +7,6 @@ import type { readConfiguration } from '#contract/api/market.ts'
 import { type InfoPage, type InfoPageName, isInfoPage } from '#contract/content/content-pages.ts'
 import type { PlaceholderValues } from '#contract/content/fill-placeholders.ts'
 import type { Locale } from '#contract/language/locales.ts'
-import { chunkRecoveries } from '#src/chunks/chunk-recoveries.ts'
 import { loadInfoPage } from '#src/content/load-info-page.ts'
 import { refuseWhenUnreachable } from '#src/content/refuse-when-unreachable.ts'
 import { configurationQuery } from '#src/data/catalog/catalog-queries.ts'
@@ -26,13 +25,6 @@ export async function loadInfo(name: string, { call, queryClient, locale }: Depe
   ])
   if (!page) throw notFound()
   return { name, page }
-}
-
-/** Without a connection, a text that is not on this device is no lost file. */
-async function refuseWhenUnreachable(error: unknown): Promise<never> {
-  // The recovery asks the server whether it can be reached.
-  await chunkRecoveries.get(error)
-  throw reachability.isReachable() ? error : new Unreachable()
 }
 
 type Operator = ResponseOf<typeof readConfiguration>['operator']
