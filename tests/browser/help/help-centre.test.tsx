@@ -45,7 +45,7 @@ test('a question finds its article, which leads to related ones and back to what
   const { router } = await openHelp('/de/profile/help-center')
 
   await field.fill('Passwort vergessen')
-  await expect.element(main.getByRole('status')).toHaveTextContent(/Artikel/)
+  await expect.element(main.getByRole('status').filter({ hasText: /Artikel/ })).toBeInTheDocument()
   await expect.element(main.getByRole('listitem').first()).toHaveTextContent('Ich habe mein Passwort vergessen')
   expect(router.state.location.search).toEqual({ q: 'Passwort vergessen' })
   await expectNoViolations()

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { ContentEntries, HelpArticle } from '#contract/content/content-pages.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { loadHelpArticle, loadHelpEntries } from '#src/content/load-help.ts'
-import { refuseWhenUnreachable } from '#src/content/refuse-when-unreachable.ts'
+import { refuseWhenUnreachable } from '#src/routes/-refuse-when-unreachable.ts'
 
 export type LoadedHelp = {
   entries: readonly ContentEntries['help'][]

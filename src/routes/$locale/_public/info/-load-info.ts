@@ -8,8 +8,8 @@ import { type InfoPage, type InfoPageName, isInfoPage } from '#contract/content/
 import type { PlaceholderValues } from '#contract/content/fill-placeholders.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { loadInfoPage } from '#src/content/load-info-page.ts'
-import { refuseWhenUnreachable } from '#src/content/refuse-when-unreachable.ts'
 import { configurationQuery } from '#src/data/catalog/catalog-queries.ts'
+import { refuseWhenUnreachable } from '#src/routes/-refuse-when-unreachable.ts'
 
 type Dependencies = { call: Call; queryClient: QueryClient; locale: Locale }
 
