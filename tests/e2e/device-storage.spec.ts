@@ -70,7 +70,10 @@ test(
       await tap(page.getByRole('button', { name: 'Save search' }))
       await expect(page.getByRole('link', { name: /^Search saved/ })).toBeVisible()
       await open(page, `/en/product/${listing.id}`)
-      await tap(page.getByRole('button', { name: /^Save Tandem/, pressed: false }).first())
+      await page
+        .getByRole('button', { name: /^Save Tandem/, pressed: false })
+        .first()
+        .click()
       await idle(page)
       await collect(page)
     })

@@ -16,7 +16,7 @@ async function visitHome(page: Page, address: string, locale: string): Promise<v
   await page.goto(address)
   await hydrated(page)
   await installed(page)
-  await page.waitForFunction(hasHelp, locale)
+  await expect.poll(() => page.evaluate(hasHelp, locale)).toBe(true)
 }
 
 test(

@@ -45,7 +45,7 @@ async function readOffline(page: Page, origin: string, shut: () => Promise<void>
   await page.getByRole('contentinfo').getByRole('link', { name: journey.terms, exact: true }).click()
   await expect(heading(journey.terms)).toBeVisible()
   await expect(page.getByRole('main').getByText(journey.template)).toBeVisible()
-  await page.waitForFunction(hasTexts, journey.locale)
+  await expect.poll(() => page.evaluate(hasTexts, journey.locale)).toBe(true)
 
   await shut()
   await page.getByRole('contentinfo').getByRole('link', { name: journey.privacy, exact: true }).click()
