@@ -37,7 +37,7 @@ function collectNames(context: BrowserContext) {
   >
 
   async function collect(page: Page): Promise<void> {
-    const cookies = (await context.cookies(site().origin)).map(({ name }) => name)
+    const cookies = (await context.cookies()).map(({ name }) => name)
     const found: StoredNames = { cookies, ...(await page.evaluate(readNames)) }
     for (const storage of storages) for (const name of found[storage]) seen[storage].add(name)
   }
@@ -124,7 +124,7 @@ test(
       expect.arrayContaining(['noper', 'noper-conversations', 'noper-own', 'noper-session']),
     )
     expect(stored.caches.length).toBeGreaterThan(2)
-    const daysLeft = (await context.cookies(site().origin)).map(({ name, expires }) => [
+    const daysLeft = (await context.cookies()).map(({ name, expires }) => [
       name,
       Math.round((expires * 1_000 - Date.now()) / day),
     ])

@@ -5,10 +5,10 @@ import { expect, hydrated, installed, test } from './test.ts'
 // The browser's errors while the server is unreachable.
 test.use({ expected: /net::ERR_/ })
 
-/** Runs in the page: whether the device has the search index of a language, and with it all articles. */
-async function hasHelp(locale: string): Promise<boolean> {
-  const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-  return requests.flat().some(({ url }) => url.includes(`/content-${locale}-help-index-`))
+/** Runs in the page: whether the device has all texts of a language. */
+async function hasTexts(locale: string): Promise<boolean> {
+  const cached = await (await caches.open('texts-1')).keys()
+  return cached.some(({ url }) => url.includes(`/builds/texts-${locale}.json`))
 }
 
 /** A first visit to the home page, until the device has what the help centre needs. */
@@ -16,7 +16,7 @@ async function visitHome(page: Page, address: string, locale: string): Promise<v
   await page.goto(address)
   await hydrated(page)
   await installed(page)
-  await expect.poll(() => page.evaluate(hasHelp, locale)).toBe(true)
+  await expect.poll(() => page.evaluate(hasTexts, locale)).toBe(true)
 }
 
 test(
