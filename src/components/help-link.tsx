@@ -15,10 +15,12 @@ type HelpLinkProps = {
 export const linkedArticles = [
   'appeal',
   'meeting-and-handover',
+  'passkeys',
   'pay-and-collect',
   'payment-failed',
   'recognise-fraud',
   'report',
+  'sell-as-trader',
 ] as const
 
 export type HelpArticleName = (typeof linkedArticles)[number]

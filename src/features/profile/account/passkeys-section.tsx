@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
 import { maxPasskeys } from '#contract/passkeys.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import { arePasskeysSupported } from '#src/data/passkeys/browser-passkeys.ts'
 import { passkeysQuery } from '#src/data/passkeys/passkeys-queries.ts'
 import { Section } from '#src/features/profile/section.tsx'
@@ -27,10 +28,15 @@ export function PasskeysSection({ account }: { account: Pick<Account, 'id' | 'us
       id="account-passkeys"
       title={<Trans>Passkeys</Trans>}
       hint={
-        <Trans>
-          With a passkey you sign in with your fingerprint, your face or the PIN of your device, and type nothing. You
-          can still use your password.
-        </Trans>
+        <>
+          <Trans>
+            With a passkey you sign in with your fingerprint, your face or the PIN of your device, and type nothing. You
+            can still use your password.
+          </Trans>{' '}
+          <HelpLink article="passkeys">
+            <Trans>How passkeys work</Trans>
+          </HelpLink>
+        </>
       }
     >
       {data && (

@@ -15,7 +15,7 @@ export function CheckBox({ name, isChecked, onChange, error, children }: CheckBo
   const id = useId()
 
   return (
-    <div className="flex flex-col gap-1.5">
+    <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm text-pretty">
         <input
           type="checkbox"

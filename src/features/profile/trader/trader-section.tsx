@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { Account } from '#contract/api/account.ts'
+import { HelpLink } from '#src/components/help-link.tsx'
 import { ConflictChoice } from '#src/features/profile/form/conflict-choice.tsx'
 import { MutationStatus, type MutationState } from '#src/features/profile/form/mutation-status.tsx'
 import { Section } from '#src/features/profile/section.tsx'
@@ -31,7 +32,14 @@ export function TraderSection({ account }: { account: Account }) {
       id="account-trader"
       title={<Trans>Selling as a trader</Trans>}
       hint={
-        <Trans>If you sell in the course of a business, the law demands that you declare it and say who you are.</Trans>
+        <>
+          <Trans>
+            If you sell in the course of a business, the law demands that you declare it and say who you are.
+          </Trans>{' '}
+          <HelpLink article="sell-as-trader">
+            <Trans>Who counts as a trader</Trans>
+          </HelpLink>
+        </>
       }
     >
       <Disclosure
