@@ -50,7 +50,7 @@ export function QuestionField({ question, onAsk }: QuestionFieldProps) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          className="field ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden"
+          className={`field ps-11 text-ellipsis ${typed === '' ? '' : 'pe-12'} [&::-webkit-search-cancel-button]:hidden`}
         />
         {typed !== '' && (
           <button
