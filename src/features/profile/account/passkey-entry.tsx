@@ -22,7 +22,7 @@ export function PasskeyEntry({ memberId, passkey, onRemove }: PasskeyEntryProps)
         isOpen={isRenaming}
         button={
           <div className="flex items-center gap-3">
-            <Icon name="user-key" className="size-6 text-text-muted" />
+            <Icon name="user-key" className="size-6 self-start text-text-muted" />
             <div className="min-w-0 flex-1">
               <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
               <Facts passkey={passkey} />
@@ -55,11 +55,19 @@ function Facts({ passkey: { isBackedUp, createdAt, lastUsedAt } }: { passkey: Pa
 
   return (
     <p className="text-sm text-text-muted">
-      {isBackedUp ? <Trans>Backed up</Trans> : <Trans>On one device only</Trans>}
+      <span className="inline-block">{isBackedUp ? <Trans>Backed up</Trans> : <Trans>On one device only</Trans>}</span>
       {' · '}
-      <Trans>added {formats.shortDate(createdAt)}</Trans>
+      <span className="inline-block">
+        <Trans>added {formats.shortDate(createdAt)}</Trans>
+      </span>
       {' · '}
-      {lastUsedAt === null ? <Trans>not used yet</Trans> : <Trans>last used {formats.timeAgo(lastUsedAt, now)}</Trans>}
+      <span className="inline-block">
+        {lastUsedAt === null ? (
+          <Trans>not used yet</Trans>
+        ) : (
+          <Trans>last used {formats.timeAgo(lastUsedAt, now)}</Trans>
+        )}
+      </span>
     </p>
   )
 }
