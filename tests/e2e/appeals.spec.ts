@@ -3,6 +3,7 @@ import { randomLetters } from '#tests/support/random-letters.ts'
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
+import { pressEnter } from './keyboard.ts'
 import { listingOf } from './members-listing.ts'
 import { expect, hydrated, site, test } from './test.ts'
 
@@ -61,9 +62,7 @@ for (const [locale, word] of Object.entries(words))
       await hydrated(page)
       const main = page.getByRole('main')
       await expect(main.getByText('The frame is a copy.')).toBeVisible()
-      const button = main.getByRole('button', { name: word.appeal })
-      await button.focus()
-      await page.keyboard.press('Enter')
+      await pressEnter(main.getByRole('button', { name: word.appeal }))
       await expect(main.getByRole('textbox', { name: word.why })).toBeFocused()
       await page.keyboard.type('It is the original.')
       await expectNoViolations(page)

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 import { memberOf, type SiteMember } from '#tests/support/signed-in.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
+import { tabTo } from './keyboard.ts'
 import { listingOf } from './members-listing.ts'
 import { expect, hydrated, installed, setColorScheme, site, tap, test } from './test.ts'
 
@@ -43,17 +44,8 @@ async function write(page: Page, text: string): Promise<void> {
 
 async function contact(page: Page, listingId: string): Promise<void> {
   await open(page, `/en/product/${listingId}`)
-  await tap(page.getByRole('link', { name: 'Contact' }).filter({ visible: true }))
+  await tap(page.getByRole('main').getByRole('link', { name: 'Contact' }).filter({ visible: true }))
   await expect(page.getByText('Ask what you would like to know')).toBeVisible()
-}
-
-/** For a desktop's page: presses Tab until the target has the focus. */
-const keyboardOf = (page: Page) => async (target: Locator) => {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('The keyboard does not reach it')
 }
 
 const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
@@ -290,7 +282,6 @@ test('a conversation is found, answered and left with the keyboard alone', async
   const sellersPage = await deviceOf(seller, browser, desktop)
   await open(sellersPage, '/en/messages')
   const { keyboard } = sellersPage
-  const tabTo = keyboardOf(sellersPage)
 
   const entry = sellersPage.getByRole('link').filter({ has: sellersPage.getByRole('time') })
   await expect(entry).toHaveCount(1)
@@ -318,8 +309,7 @@ test('an offer is made and accepted with the keyboard alone', async ({ browser }
   const [buyersPage, sellersPage] = [await deviceOf(buyer, browser, desktop), await deviceOf(seller, browser, desktop)]
   await contact(buyersPage, listingId)
 
-  const tabOfBuyer = keyboardOf(buyersPage)
-  await tabOfBuyer(buyersPage.getByRole('button', { name: 'Make an offer' }))
+  await tabTo(buyersPage.getByRole('button', { name: 'Make an offer' }))
   await buyersPage.keyboard.press('Enter')
   await expect(buyersPage.getByLabel('Your offer in euros')).toBeFocused()
   await buyersPage.keyboard.type('80')
@@ -330,10 +320,9 @@ test('an offer is made and accepted with the keyboard alone', async ({ browser }
   await open(sellersPage, '/en/messages')
   const entry = sellersPage.getByRole('link').filter({ has: sellersPage.getByRole('time') })
   await expect(entry).toHaveCount(1)
-  const tabOfSeller = keyboardOf(sellersPage)
-  await tabOfSeller(entry)
+  await tabTo(entry)
   await sellersPage.keyboard.press('Enter')
-  await tabOfSeller(log(sellersPage).getByRole('button', { name: 'Accept' }))
+  await tabTo(log(sellersPage).getByRole('button', { name: 'Accept' }))
   await sellersPage.keyboard.press('Enter')
 
   await expect(log(sellersPage).getByText('Accepted')).toBeVisible()

@@ -104,7 +104,7 @@ test(
 
     await test.step('they write a message, and read notifications and the other pages of the account', async () => {
       await open(page, `/en/product/${listing.id}`)
-      await tap(page.getByRole('link', { name: 'Contact' }).filter({ visible: true }))
+      await tap(page.getByRole('main').getByRole('link', { name: 'Contact' }).filter({ visible: true }))
       await page.getByRole('textbox', { name: 'Message' }).fill('Is it still there?')
       await collect(page)
       await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -6,6 +6,7 @@ import { listingIdOf } from '#server/seed/demo-rows.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
+import { choose, pressEnter } from './keyboard.ts'
 import { expect, hydrated, installed, test } from './test.ts'
 
 const product = `product/${listingIdOf('xbox-one-s')}`
@@ -28,9 +29,9 @@ test(
     await visit(page, 'en')
     await context.setOffline(true)
 
-    await page.getByRole('button', { name: 'Report this listing' }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'Report this listing' }))
     const dialog = page.getByRole('dialog', { name: 'Report this listing' })
-    await dialog.getByRole('radio', { name: 'Wrong category' }).press('Space')
+    await choose(dialog.getByRole('radio', { name: 'Wrong category' }))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await page.keyboard.type('The plug is broken.')
@@ -48,22 +49,26 @@ test(
   },
 )
 
-test('a visitor reports a listing in German', { tag: ['@worker', '@twin'] }, async ({ page, context }) => {
-  const email = `${randomUUID()}@example.org`
-  await visit(page, 'de')
-  await context.setOffline(true)
+test(
+  'a visitor reports a listing in German with the keyboard alone',
+  { tag: ['@worker', '@twin'] },
+  async ({ page, context }) => {
+    const email = `${randomUUID()}@example.org`
+    await visit(page, 'de')
+    await context.setOffline(true)
 
-  await page.getByRole('button', { name: 'Anzeige melden' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Anzeige melden' })
-  await dialog.getByRole('radio', { name: 'Verdächtiger Preis' }).press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(email)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Deine Meldung ist auf diesem Gerät gespeichert.')).toBeVisible()
+    await pressEnter(page.getByRole('button', { name: 'Anzeige melden' }))
+    const dialog = page.getByRole('dialog', { name: 'Anzeige melden' })
+    await choose(dialog.getByRole('radio', { name: 'Verdächtiger Preis' }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Deine Meldung ist auf diesem Gerät gespeichert.')).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(dialog.getByText('Danke. Deine Meldung ist bei uns angekommen.')).toBeVisible()
-  const { subject } = await mailTo(process.env['SITE_MAILS'] ?? '', email)
-  expect(subject).toContain('Meldung')
-})
+    await context.setOffline(false)
+    await expect(dialog.getByText('Danke. Deine Meldung ist bei uns angekommen.')).toBeVisible()
+    const { subject } = await mailTo(process.env['SITE_MAILS'] ?? '', email)
+    expect(subject).toContain('Meldung')
+  },
+)

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { expectNoViolations } from './accessibility-violations.ts'
+import { choose, pressEnter, typeInto } from './keyboard.ts'
 import { listingOf } from './members-listing.ts'
-import { expect, hydrated, installed, site, tap, test } from './test.ts'
+import { expect, hydrated, installed, site, test } from './test.ts'
 
 const words = {
   en: {
@@ -52,12 +53,15 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** The visible button of that name. */
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
 async function review(page: Page, word: Words, text: string): Promise<void> {
-  await page.getByRole('button', { name: word.write }).click()
-  await page.getByRole('radio', { name: word.stars }).check()
-  await page.getByRole('textbox', { name: word.text }).fill(text)
+  await pressEnter(button(page, word.write))
+  await choose(page.getByRole('radio', { name: word.stars }))
+  await typeInto(page.getByRole('textbox', { name: word.text }), text)
   await expectNoViolations(page)
-  await page.getByRole('button', { name: word.sendReview }).click()
+  await pressEnter(button(page, word.sendReview))
 }
 
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
@@ -66,16 +70,16 @@ for (const locale of ['en', 'lb'] as const) {
   const word = words[locale]
 
   test(
-    `in ${locale}, two members meet offline, confirm it with the seller’s code, and read each other’s reviews`,
+    `in ${locale}, with the keyboard alone, two members meet offline, confirm it with the seller’s code, and read each other’s reviews`,
     { tag: locale === 'en' ? ['@worker', '@gate'] : ['@worker', '@twin'] },
     async ({ page, browser }) => {
       const [seller, buyer] = [await memberOf(site()), await memberOf(site())]
       const { id: listingId } = await listingOf(seller)
       await buyer.signIn(page.context())
       await open(page, `/${locale}/product/${listingId}`)
-      await tap(page.getByRole('link', { name: word.contact }).filter({ visible: true }))
-      await page.getByRole('textbox', { name: word.message }).fill('Ass de Vëlo nach ze hunn?')
-      await page.getByRole('button', { name: word.send, exact: true }).click()
+      await pressEnter(page.getByRole('main').getByRole('link', { name: word.contact }).filter({ visible: true }))
+      await typeInto(page.getByRole('textbox', { name: word.message }), 'Ass de Vëlo nach ze hunn?')
+      await pressEnter(button(page, word.send))
       await expect(page.getByText(word.sent, { exact: true })).toBeAttached()
       await installed(page)
       const context = await browser.newContext({ baseURL: site().origin, serviceWorkers: 'block' })
@@ -83,17 +87,17 @@ for (const locale of ['en', 'lb'] as const) {
       const sellersPage = await context.newPage()
       const path = new URL(page.url()).pathname
       await open(sellersPage, path)
-      await sellersPage.getByRole('button', { name: word.more }).click()
-      await sellersPage.getByRole('button', { name: word.show }).click()
+      await pressEnter(button(sellersPage, word.more))
+      await pressEnter(button(sellersPage, word.show))
       const code = sellersPage.getByRole('dialog').getByRole('figure')
       await expect(code).toHaveText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/)
       await expectNoViolations(sellersPage)
 
       await page.context().setOffline(true)
-      await page.getByRole('button', { name: word.more }).click()
-      await page.getByRole('button', { name: word.confirm }).click()
-      await page.getByRole('textbox', { name: word.code }).fill(await code.innerText())
-      await page.getByRole('button', { name: word.met, exact: true }).click()
+      await pressEnter(button(page, word.more))
+      await pressEnter(button(page, word.confirm))
+      await typeInto(page.getByRole('textbox', { name: word.code }), await code.innerText())
+      await pressEnter(button(page, word.met))
       await expect(page.getByText(word.later)).toBeVisible()
       await review(page, word, 'Alles wéi beschriwwen.')
       await expect(page.getByText(word.waits)).toBeVisible()

@@ -166,13 +166,18 @@ function openRequests(page: Page): OpenRequests {
 }
 
 /**
- * Parts outside the frame hydrate in idle time; until then a click is a plain link's or has no effect. React adds a
- * property to elements it has hydrated, so this waits for that before it clicks.
+ * Resolves once a part is hydrated. Parts outside the frame hydrate in idle time; until then a click is a plain link's
+ * or has no effect. React adds a property to elements it has hydrated, so this waits for that.
  */
-export async function tap(part: Locator): Promise<void> {
+export async function responds(part: Locator): Promise<void> {
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
+}
+
+/** Clicks a part once it is hydrated. */
+export async function tap(part: Locator): Promise<void> {
+  await responds(part)
   await part.click()
 }
 
