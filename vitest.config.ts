@@ -87,6 +87,7 @@ export default defineConfig({
             '@lingui/core',
             '@lingui/react',
             '@orama/stemmers/english',
+            '@simplewebauthn/browser',
             '@tanstack/query-sync-storage-persister',
             '@tanstack/react-query',
             '@tanstack/react-query-persist-client',

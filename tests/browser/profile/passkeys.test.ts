@@ -206,6 +206,8 @@ test('the passkeys of an account have no accessibility violations, while one is 
 
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset['theme'] = theme
+    // Colours change gradually.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
     expect.soft(await commands.findViolations('section:has(#account-passkeys)', theme), theme).toEqual([])
   }
   delete document.documentElement.dataset['theme']
