@@ -17,7 +17,8 @@ async function openHelp(path: string) {
 async function expectNoViolations(): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.dataset['theme'] = theme
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // Colours change gradually.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
     expect.soft(await commands.findViolations('main', theme), theme).toEqual([])
   }
   delete document.documentElement.dataset['theme']
