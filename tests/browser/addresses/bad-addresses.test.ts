@@ -38,6 +38,7 @@ async function expectRefusal(address: string): Promise<void> {
 async function startServer() {
   const { start } = await startServerWithAccount()
   return start({
+    'GET /v0/config': { mapTileUrl: null, mapAttribution: null },
     'GET /v0/categories': { categories: [] },
     'GET /v0/brands': { brands: [] },
     'GET /v0/recommendations': { listings: [] },
