@@ -15,7 +15,7 @@ export const paymentProviders = ['sandbox', 'stripe'] as const
 
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
-/** Right of withdrawal (directive 2011/83/EU, article 9), in days after the order was paid. */
+/** Right of withdrawal (directive 2011/83/EU, article 9), in whole days after the day of the payment. */
 export const withdrawalDays = 14
 
 /** A receipt is issued for a payment, a credit note for each refund. Both count in one sequence without gaps. */

@@ -63,8 +63,8 @@ const refundOf = ({ cents, refundedCents, remaining, days }: Line) =>
   Math.min(cents - refundedCents, proRata(cents, remaining, days * day))
 
 /**
- * The last millisecond of the last day in Luxembourg, counted from the day after the payment (regulation 1182/71, article
- * 3), since 1970; null for an order that is not paid.
+ * The last millisecond in which the buyer may withdraw, since 1970; null for an order that is not paid. The day of the
+ * payment does not count, and the last day is whole, in Luxembourg (regulation 1182/71, article 3).
  */
 export const withdrawalEnd = ({ paid_at }: { paid_at: Date | null }): number | null =>
   paid_at && marketTime(marketDate(addCalendarTime(paid_at, (withdrawalDays + 1) * day)), '00:00') - 1

@@ -37,7 +37,7 @@ test(
 
     for (const by of [-hour, 2 * hour]) {
       const { id } = await putDraft(page, { photos: 1 })
-      // A change in the app tells its lists of drafts, which a row written past it does not.
+      // A row written directly into IndexedDB does not update the app's list of drafts, a change made in the app does.
       await go(page, `/en/publish/${id}/basics`)
       await page.getByLabel('Title').fill('Blue city bicycle')
       await expect(page.getByText(/^Saved/)).toBeVisible()

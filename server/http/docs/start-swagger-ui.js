@@ -26,6 +26,13 @@ const parts = ({ React: { createElement, Fragment } }) => ({
     // The original begins with headings of the third level.
     operations: (Operations) => (given) =>
       createElement(Fragment, null, createElement('h2', null, 'Endpoints'), createElement(Operations, given)),
+    // All buttons that open a group of endpoints have the same name.
+    OperationTag: (OperationTag) => (given) =>
+      createElement(
+        'div',
+        { ref: (element) => element?.querySelector('.expand-operation')?.setAttribute('aria-label', given.tag) },
+        createElement(OperationTag, given),
+      ),
     // A button that opens a schema is named by its title, and most schemas have none.
     JSONSchema202012KeywordTitle: (Title) => (given) =>
       createElement(Title, { ...given, title: given.title || given.schema?.title || 'schema' }),
@@ -48,7 +55,7 @@ SwaggerUIBundle({
   dom_id: '#endpoints',
   plugins: [parts],
   deepLinking: problem === null,
-  // More than 150 rows at once are virtualised: the browser's search and a printed page would miss most of them.
+  // From 150 rows on, Swagger UI renders only those in view: the browser's search and a printed page would miss the rest.
   docExpansion: 'none',
   supportedSubmitMethods: [],
   validatorUrl: null,

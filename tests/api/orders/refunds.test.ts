@@ -54,17 +54,27 @@ test('promotions that have not started are paid back whole', async () => {
   expect(await orders.read(placed)).toMatchObject({ state: 'refunded', refundedCents: 499 })
 })
 
-test('the right of withdrawal ends after fourteen days, and when everything was used', async () => {
-  const long = await orders.buy('urgent_tag')
-  const short = await orders.buy('daily_boost')
+test('the right of withdrawal ends when everything was used', async () => {
+  const bought = await orders.buy('daily_boost')
   orders.pass(8 * day)
-  expect(await problemOf(orders.withdraw(short))).toBe('withdrawal-too-late')
-  expect((await orders.read(long)).withdrawal).not.toBeNull()
 
-  orders.pass(6 * day + hour)
+  expect(await problemOf(orders.withdraw(bought))).toBe('withdrawal-too-late')
+  expect((await orders.read(bought)).withdrawal).toBeNull()
+})
 
-  expect(await problemOf(orders.withdraw(long))).toBe('withdrawal-too-late')
-  expect((await orders.read(long)).withdrawal).toBeNull()
+test('the right of withdrawal ends with the fourteenth day in Luxembourg, even if nothing was used', async () => {
+  const own = await orders.aListing()
+  await db.updateTable('listings').set({ status: 'paused' }).where('id', '=', own.listingId).execute()
+  const placed = await orders.order(['large_card'], own)
+  await orders.receive(await orders.settle(placed, 'pay'))
+  const { until } = (await orders.read(placed)).withdrawal!
+
+  orders.pass(until - orders.clock().getTime())
+  expect((await orders.read(placed)).withdrawal).not.toBeNull()
+  orders.pass(1)
+
+  expect((await orders.read(placed)).withdrawal).toBeNull()
+  expect(await problemOf(orders.withdraw(placed))).toBe('withdrawal-too-late')
 })
 
 test('an order that is not paid cannot be withdrawn from', async () => {
