@@ -7,6 +7,7 @@ import { sessionDays } from '#server/accounts/sessions-service.ts'
 import { authTexts } from '#tests/support/auth-texts.ts'
 import { somePassword } from '#tests/support/members.ts'
 import { missingIn, readCookiePolicy, storages, type StoredNames } from '#tests/support/policies.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { send } from './auth-dialog.ts'
@@ -54,7 +55,7 @@ test(
   async ({ page, context }) => {
     const { collect, names } = collectNames(context)
     const [member, seller] = [await memberOf(site(), { locale: 'de' }), await memberOf(site())]
-    const listing = await listingOf(seller, { title: `Tandem ${member.id.slice(0, 8)}` })
+    const listing = await listingOf(seller, { title: `Tandem ${randomLetters()}` })
 
     await test.step('a visitor chooses a language, searches, and saves a listing and a search', async () => {
       await page.goto('/de')
@@ -90,7 +91,7 @@ test(
     })
 
     await test.step('they publish a draft with a photo, and pay for its promotion', async () => {
-      const id = await storeDraft(page, { title: `Vélo ${member.id.slice(0, 8)}`, photos: 1 })
+      const id = await storeDraft(page, { title: `Vélo ${randomLetters()}`, photos: 1 })
       await open(page, `/en/publish/${id}/place`)
       await collect(page)
       await main(page).getByRole('button', { name: 'Publish', exact: true }).click()

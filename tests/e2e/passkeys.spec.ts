@@ -87,9 +87,17 @@ for (const locale of ['de', 'uk'] as const) {
       await expect(page.getByRole('button', { name: word.create })).toBeVisible()
 
       await authenticator.setPresence(false)
+      const offered = page.waitForResponse('**/v0/auth/passkey/options')
       const dialog = await openAuthDialog(page, locale, word.signIn)
-      await dialog.getByRole('button', { name: word.withPasskey }).click()
-      await authenticator.setPresence(true)
+      await offered
+      const button = dialog.getByRole('button', { name: word.withPasskey })
+      // The owner comes back after the suggestions are cancelled and before the browser asks for the passkey.
+      await page.route('**/v0/auth/passkey/options', async (route) => {
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        await authenticator.setPresence(true)
+        await route.continue()
+      })
+      await button.click()
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('main')).toContainText(member.username)
 

@@ -1,3 +1,4 @@
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { memberOf } from '#tests/support/signed-in.ts'
 
 import { listingOf } from './members-listing.ts'
@@ -52,7 +53,7 @@ for (const locale of ['en', 'de'] as const) {
     { tag: locale === 'de' ? '@twin' : '@gate' },
     async ({ page, browser }) => {
       const seller = await memberOf(site())
-      const title = `Laufrad ${seller.id.slice(0, 8)}`
+      const title = `Laufrad ${randomLetters()}`
       const { id } = await listingOf(seller, { title })
       const visitor = await (await browser.newContext({ baseURL: site().origin })).newPage()
 
