@@ -37,7 +37,7 @@ export function InfoLinks() {
   const titles = new Map(use(titlesIn(locale)).map(({ name, title }) => [name, title]))
 
   return (
-    <div className="grid gap-6 border-t border-line pt-8 text-sm md:col-span-3 md:grid-cols-3">
+    <div className="grid gap-8 border-t border-line pt-8 text-sm md:col-span-3 md:grid-cols-3">
       {sections.map(({ heading, pages }) => (
         <nav key={heading} aria-labelledby={`footer-${heading}`}>
           <h2 id={`footer-${heading}`} className="font-semibold">

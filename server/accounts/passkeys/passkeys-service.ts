@@ -84,9 +84,11 @@ export function createPasskeysService(dependencies: Dependencies) {
     name: string,
   ): Promise<Passkey> {
     const repository = createPasskeysRepository(transaction)
-    if ((await repository.credentialsOf(owned.memberId)).length >= maxPasskeys) throw new Problem('too-many-passkeys')
-    if (!(await repository.insert(owned, made, name, now()))) throw new Problem('passkey-exists')
-    await tell(transaction, owned.memberId, 'passkey-added', name)
+    const existing = await repository.listOf(owned.memberId)
+    if (existing.length >= maxPasskeys) throw new Problem('too-many-passkeys')
+    const unused = unusedName(name, new Set(existing.map((each) => each.name)))
+    if (!(await repository.insert(owned, made, unused, now()))) throw new Problem('passkey-exists')
+    await tell(transaction, owned.memberId, 'passkey-added', unused)
     return (await repository.find(owned))!
   }
 
@@ -121,4 +123,10 @@ export function createPasskeysService(dependencies: Dependencies) {
   }
 
   return { list, start, add, rename, remove }
+}
+
+/** *Chrome on Linux 2* if the member has a *Chrome on Linux*. */
+function unusedName(name: string, used: ReadonlySet<string>, number = 1): string {
+  const numbered = number === 1 ? name : `${name} ${number}`
+  return used.has(numbered) ? unusedName(name, used, number + 1) : numbered
 }

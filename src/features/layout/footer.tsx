@@ -17,7 +17,7 @@ export function Footer() {
 
   return (
     <footer className="later mt-16 border-t border-line bg-surface-sunken/60 [--room:75rem] [overflow-anchor:none]">
-      <div className="page grid gap-8 py-10 md:grid-cols-[2fr_3fr_auto]">
+      <div className="page grid gap-8 py-10 md:grid-cols-[2fr_3fr_auto] xl:grid-cols-3">
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-2 font-title text-lg font-bold">
             <Logo className="size-7" /> Noper
@@ -30,7 +30,7 @@ export function Footer() {
           <h2 id="footer-categories" className="mb-2 text-sm font-semibold">
             <Trans>Categories</Trans>
           </h2>
-          <ul className="columns-2 gap-6 text-sm xl:columns-3">
+          <ul className="columns-2 gap-6 text-sm">
             {rootCategories.map((slug) => (
               <li key={slug} className="break-inside-avoid">
                 <Link

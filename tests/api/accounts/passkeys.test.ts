@@ -154,6 +154,17 @@ test.each([
   expect(noted).toEqual([{ kind: 'passkey-added' }])
 })
 
+test('a second passkey of the same browser has a number after its name', async () => {
+  const { add, list } = await aPasskeyHolder()
+
+  const [first] = await list()
+  const second = await add(anAuthenticator())
+  const third = await add(anAuthenticator())
+
+  expect(second.json()).toMatchObject({ name: `${first!.name} 2` })
+  expect(third.json()).toMatchObject({ name: `${first!.name} 3` })
+})
+
 test('a passkey can be renamed and removed; then it signs nobody in, and its member is told', async () => {
   const { member, ask, list, authenticator } = await aPasskeyHolder()
   const [{ id } = { id: '' }] = await list()

@@ -45,6 +45,16 @@ afterEach(async () => {
   history.replaceState(history.state, '', location.href.split('#', 1)[0])
 })
 
+test('the link back from an order leads to the orders, not to the same order', async () => {
+  const order = aPaidOrder()
+  await startServer([order])
+  await openOrder(order)
+
+  await expect
+    .element(main.getByRole('link', { name: 'Orders', exact: true }))
+    .toHaveAttribute('href', '/en/profile/orders')
+})
+
 test('the list has each order with its listing, options, total and state', async () => {
   await startServer([
     anOrder({ listing: { id: null, title: 'Canapé', photo: null } }),

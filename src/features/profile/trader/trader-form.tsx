@@ -61,7 +61,11 @@ export function TraderForm({ typed, onEdit, saving, onSave, onCancel, conflict }
         />
         <TextField
           label={<Trans>Phone for customers</Trans>}
-          hint={<Trans>With the country code, for example +352 621 123 456.</Trans>}
+          hint={
+            <Trans>
+              With the country code, for example <span className="whitespace-nowrap">+352 621 123 456</span>.
+            </Trans>
+          }
           type="tel"
           name="tel"
           autoComplete="tel"
