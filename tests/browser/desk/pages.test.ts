@@ -11,6 +11,7 @@ import {
   anAnsweredDeskMember,
   someFigures,
 } from '#tests/support/answered-cases.ts'
+import { browseAnswers } from '#tests/support/browse-answers.ts'
 import { openApp, signIn } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
@@ -21,14 +22,15 @@ const textOf = (locator: Locator) => locator.query()?.textContent
 const notFound = () => page.getByRole('heading', { level: 1, name: 'Page Not Found' })
 
 test('a visitor, and a member who is no moderator, find that the address of the desk does not exist', async () => {
-  startStubServer()
+  // The page links to the home page, which the app prefetches when the pointer is over it.
+  startStubServer(browseAnswers())
   const visitor = await openApp('/en/desk/rules')
   await expect.element(notFound()).toBeVisible()
   visitor.close()
 
   const memberId = crypto.randomUUID()
   await signIn(memberId)
-  const server = startStubServer({ 'GET /v0/account': anAccount({ id: memberId }) })
+  const server = startStubServer(browseAnswers({ 'GET /v0/account': anAccount({ id: memberId }) }))
   await openApp('/en/desk/rules')
   await expect.element(notFound()).toBeVisible()
   expect(server.asked.filter(({ signature }) => signature.includes('/desk'))).toEqual([])
@@ -46,7 +48,7 @@ test('the profile leads moderators to the desk, and other members do not learn o
 
   const memberId = crypto.randomUUID()
   await signIn(memberId)
-  startStubServer({ 'GET /v0/account': anAccount({ id: memberId }) })
+  startStubServer(browseAnswers({ 'GET /v0/account': anAccount({ id: memberId }) }))
   await openApp('/en/profile')
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(page.getByRole('link', { name: /Moderation desk/ }).elements()).toEqual([])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { Problem } from '#contract/problems.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 import { browseAnswers } from '#tests/support/browse-answers.ts'
@@ -22,6 +23,8 @@ async function openListing(listing = aListing(), locale = 'en') {
       'GET /v0/listings/:listingId': listing,
       'GET /v0/account/listings/:listingId': anOwnListing({ id: listing.id, title: listing.title }),
       'GET /v0/config': { mapTileUrl: null, mapAttribution: null },
+      // Prefetched when the pointer is over the seller.
+      'GET /v0/sellers/:sellerId': new Problem('seller-not-found'),
     }),
   )
   const { router } = await openApp(`/${locale}/product/${listing.id}`)
