@@ -86,7 +86,10 @@ test(
   { tag: '@speed' },
   async ({ page }) => {
     const isLaidOut = () =>
-      page.locator('footer h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+      page
+        .locator('footer h2')
+        .first()
+        .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto('/en')
     await hydrated(page)

@@ -20,9 +20,10 @@ export function DocumentLink({ href, children }: DocumentLinkProps) {
     )
 
   const [path = '', hash = ''] = href.split('#')
-  const address = path.replace(/^\/help\//, '/profile/help-center/').slice(1)
+  // A whole address instead of a route: texts lead to many routes.
+  const address: string = `/${locale}${path.replace(/^\/help\//, '/profile/help-center/')}`
   return (
-    <Link to="/$locale/$" params={{ locale, _splat: address }} hash={hash}>
+    <Link to={address} hash={hash}>
       {children}
     </Link>
   )
