@@ -24,16 +24,16 @@ export function DayTable<Day extends { day: string }>({ days, columns }: DayTabl
         aria-label={t`As a table`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element needs to be focusable.
         tabIndex={0}
-        className="max-h-96 overflow-y-auto"
+        className="max-h-96 overflow-auto"
       >
-        <table className="w-full max-w-xl text-sm">
+        <table className="w-full max-w-xl text-xs md:text-sm">
           <thead className="sticky top-0 bg-surface">
             <tr className="border-b border-line">
               <th scope="col" className="py-1 text-start font-medium">
                 <Trans>Day</Trans>
               </th>
               {columns.map(({ name }, index) => (
-                <th key={index} scope="col" className="py-1 text-end font-medium">
+                <th key={index} scope="col" className="py-1 ps-3 text-end font-medium">
                   {name}
                 </th>
               ))}
@@ -46,7 +46,7 @@ export function DayTable<Day extends { day: string }>({ days, columns }: DayTabl
                   {formats.shortDate(marketTime(day.day, '12:00'))}
                 </th>
                 {columns.map(({ value }, index) => (
-                  <td key={index} className="py-1 text-end tabular-nums">
+                  <td key={index} className="py-1 ps-3 text-end tabular-nums">
                     {value(day)}
                   </td>
                 ))}

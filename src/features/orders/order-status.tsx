@@ -44,7 +44,7 @@ export function OrderStatus({ ref, order, arrival }: StatusProps & { ref: Ref<HT
 
 type StatusProps = { order: Order; arrival: Arrival | undefined }
 
-function StatusText({ order: { state, failure, withdrawnAt }, arrival }: StatusProps) {
+function StatusText({ order: { state, failure }, arrival }: StatusProps) {
   switch (state) {
     case 'created':
       return arrival === 'returned' ? (
@@ -63,7 +63,7 @@ function StatusText({ order: { state, failure, withdrawnAt }, arrival }: StatusP
     case 'paid':
       return (
         <Text title={<Trans>Paid. Thank you.</Trans>}>
-          {withdrawnAt === null && <Trans>Your payment has arrived. The receipt is below and in your e-mail.</Trans>}
+          <Trans>Your payment has arrived. The receipt is below and in your e-mail.</Trans>
         </Text>
       )
     case 'failed':

@@ -49,7 +49,8 @@ export function FigureCharts({ figures }: { figures: ListingFigures }) {
                 {formats.number(days.reduce((sum, day) => sum + day[each], 0))}
               </span>
             </h2>
-            <Bars days={days} promoted={promoted} of={each} />
+            {/* Without anything to show, shaded days alone would look like numbers. */}
+            {days.some((day) => day[each] > 0) && <Bars days={days} promoted={promoted} of={each} />}
           </section>
         ))}
       </div>
