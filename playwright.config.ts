@@ -15,6 +15,7 @@ export default defineConfig<BrowserOptions>({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   // No trace: to record what nobody looks at takes two fifths of the time. `--trace retain-on-failure` where one is wanted.
   use: { actionTimeout: 60_000, navigationTimeout: 60_000, launchOptions: chromium() },

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { infoPages } from '#contract/content/content-pages.ts'
+
 import { expect, hydrated, installed, test } from './test.ts'
 
 // The browser's errors while the server is unreachable.
@@ -79,3 +81,30 @@ test(
     await readOffline(page, connection.origin, connection.shut, journeys.russian)
   },
 )
+
+const pages = [...infoPages.map((name) => `info/${name}`), 'profile/help-center', 'profile/help-center/recognise-fraud']
+
+/** Roles that make up the structure of a page: what people with a screen reader go through, and what they can use. */
+const structure =
+  /^\s*- (?:heading|navigation|table|columnheader|rowheader|list|group|textbox|searchbox|combobox|button|form|region)\b/
+
+/** The ARIA snapshot of a page without its running text, which is read by people and changes more often. */
+const outlineOf = (snapshot: string) =>
+  snapshot
+    .split('\n')
+    .filter((line) => structure.test(line))
+    .map((line) => line.replace(/:$/, ''))
+    .join('\n')
+
+test('headings, tables, navigation and forms of the info pages and the help are as committed', async ({ page }) => {
+  const outlines: string[] = []
+  for (const path of pages) {
+    await page.goto(`/en/${path}`)
+    await hydrated(page)
+    // The form waits for the draft on the device.
+    await expect(page.locator('main fieldset:disabled')).toHaveCount(0)
+    outlines.push(`# ${path}\n${outlineOf(await page.getByRole('main').ariaSnapshot())}`)
+  }
+
+  expect(`${outlines.join('\n\n')}\n`).toMatchSnapshot('info-pages-aria.txt')
+})
