@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { infoPages } from '#contract/content/content-pages.ts'
 
+import { expectNoViolations } from './accessibility-violations.ts'
 import { expect, hydrated, installed, test } from './test.ts'
 
 // The browser's errors while the server is unreachable.
@@ -96,13 +97,17 @@ const outlineOf = (snapshot: string) =>
     .map((line) => line.replace(/:$/, ''))
     .join('\n')
 
-test('headings, tables, navigation and forms of the info pages and the help are as committed', async ({ page }) => {
+test('info pages and help have the headings, tables and forms that are committed, and axe finds nothing on them', async ({
+  page,
+}) => {
   const outlines: string[] = []
   for (const path of pages) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(`/en/${path}`)
     await hydrated(page)
     // The form waits for the draft on the device.
     await expect(page.locator('main fieldset:disabled')).toHaveCount(0)
+    await expectNoViolations(page)
     outlines.push(`# ${path}\n${outlineOf(await page.getByRole('main').ariaSnapshot())}`)
   }
 

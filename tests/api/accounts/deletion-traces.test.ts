@@ -12,7 +12,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import { collectOrphans } from '#server/media/orphans.ts'
-import { deleteUnusedTerms } from '#server/search/document-frequencies.ts'
+import { deleteUnusedTerms, updateDocumentFrequencies } from '#server/search/document-frequencies.ts'
 import { forgetDeliveries } from '#server/wiring/delivery-setup.ts'
 import { renderMail } from '#src/mail/render-mail.tsx'
 import { useDatabase } from '#tests/support/database.ts'
@@ -70,6 +70,8 @@ test('nothing of a deleted member is found in the database, files, logs or answe
   expect(await db.selectFrom('members').select('id').where('id', '=', member.id).execute()).toHaveLength(1)
   await deleteDueMembers({ db, ledger }, daysLater(14.1))
   await collectOrphans({ db, storage }, daysLater(15.1))
+  // Words are deleted at night, after the hourly count has found them unused.
+  await updateDocumentFrequencies(db)
   await deleteUnusedTerms(db)
   await forgetDeliveries(db, config.mail, daysLater(21.2))
 
