@@ -101,8 +101,8 @@ test('info pages and help have the headings, tables and forms that are committed
   page,
 }) => {
   const outlines: string[] = []
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of pages) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(`/en/${path}`)
     await hydrated(page)
     // The form waits for the draft on the device.

@@ -23,8 +23,13 @@ const appearances: Record<Order['state'], Appearance> = {
   refunded: neutral,
 }
 
-/** The state of an order in plain words. It is announced when it changes. */
+/**
+ * The state of an order in plain words. It is announced when it changes. Nothing for a paid order from which the buyer
+ * has withdrawn, which is told below.
+ */
 export function OrderStatus({ ref, order, arrival }: StatusProps & { ref: Ref<HTMLOutputElement> }) {
+  if (order.state === 'paid' && order.withdrawnAt !== null) return null
+
   const isExpected = order.state === 'created' && arrival === 'returned'
   const { icon, className } = isExpected ? waiting : appearances[order.state]
 

@@ -33,10 +33,7 @@ export function OrderView({ memberId, order, arrival, onBeforePayment }: OrderVi
 
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      {/* A paid order from which the buyer has withdrawn says so below. */}
-      {!(order.state === 'paid' && order.withdrawnAt !== null) && (
-        <OrderStatus ref={status} order={order} arrival={arrival} />
-      )}
+      <OrderStatus ref={status} order={order} arrival={arrival} />
       {isOpen && (
         <OpenOrderActions
           memberId={memberId}

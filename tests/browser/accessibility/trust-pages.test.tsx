@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 
 import { day } from '#contract/durations.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
@@ -21,6 +21,7 @@ import {
 } from '#tests/support/answered-cases.ts'
 import { anAnsweredConversation, anAnsweredMessage } from '#tests/support/answered-conversations.ts'
 import { anAppeal, anOwnReport, aStatement } from '#tests/support/answered-reports.ts'
+import { expectNoViolations } from '#tests/support/axe-in-both-themes.ts'
 import { showComponent, signIn } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
@@ -28,26 +29,6 @@ beforeEach(() => page.viewport(1280, 900))
 afterEach(wipeLocalData)
 
 const main = page.getByRole('main')
-
-/** In both themes. */
-async function expectNoViolations(part = ''): Promise<void> {
-  const { dataset } = document.documentElement
-  onTestFinished(() => {
-    delete dataset['theme']
-  })
-  for (const theme of ['light', 'dark'] as const) {
-    dataset['theme'] = theme
-    await coloursAreSettled()
-    expect.soft(await commands.findViolations('main', theme), `${part} ${theme}`).toEqual([])
-  }
-}
-
-/** Buttons change their colours within a moment. */
-async function coloursAreSettled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const changing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(changing.map(({ finished }) => finished))
-}
 
 test('reports, decisions and the form of a member’s appeal are accessible', async () => {
   const memberId = crypto.randomUUID()
@@ -144,7 +125,7 @@ test('the pages of the desk are accessible', async () => {
     const { close } = await openDesk(path)
     await expect.element(main.getByRole('heading', { level: 2 }).first()).toBeInTheDocument()
     await expect.poll(() => page.getBySelector('.skeleton').elements()).toEqual([])
-    await expectNoViolations(path)
+    await expectNoViolations('main', path)
     close()
   }
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 import { Problem } from '#contract/problems.ts'
 import { wipeDeviceData } from '#src/data/accounts/local-account-data.ts'
@@ -7,6 +7,7 @@ import { createQueryClient } from '#src/data/api/query-client.ts'
 import { pageOutbox } from '#src/data/outbox/page-outbox.ts'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { anAccount } from '#tests/support/an-account.ts'
+import { expectNoViolations } from '#tests/support/axe-in-both-themes.ts'
 import { showComponent, signIn } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
@@ -71,12 +72,7 @@ test('what is missing is said beside its field, and the form is accessible to ax
         - button "Send message"
   `)
   await expect.element(topic).toHaveFocus()
-  for (const theme of ['light', 'dark'] as const) {
-    document.documentElement.dataset['theme'] = theme
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    expect.soft(await commands.findViolations('main', theme), theme).toEqual([])
-  }
-  delete document.documentElement.dataset['theme']
+  await expectNoViolations()
 })
 
 test('what a visitor has typed outlives a reload, is sent once, and is then gone from the device', async () => {

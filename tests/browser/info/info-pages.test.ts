@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
+import { expectNoViolations } from '#tests/support/axe-in-both-themes.ts'
 import { openApp } from '#tests/support/component.tsx'
 import { startStubServer } from '#tests/support/stub-server.ts'
 
@@ -44,5 +45,5 @@ test.each([
   for (const table of document.querySelectorAll('main table'))
     expect(table.querySelector('th[scope]'), table.textContent).not.toBeNull()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  expect(await commands.findViolations('main', 'light')).toEqual([])
+  await expectNoViolations()
 })

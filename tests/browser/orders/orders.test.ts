@@ -228,6 +228,7 @@ test('a withdrawal says what is paid back before it is confirmed, and is acknowl
   await expect.element(main.getByText('You withdrew on 22 November 2026 at 15:07.')).toBeVisible()
   await expect.element(main.getByText('You get €4.28 back the way you paid.', { exact: false })).toBeVisible()
   await expect.element(main.getByRole('status').filter({ hasText: 'You withdrew on' })).toHaveFocus()
+  await expect.element(main.getByText('Paid. Thank you.')).not.toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: 'Withdraw from the contract' })).not.toBeInTheDocument()
 })
 

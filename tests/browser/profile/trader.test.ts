@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 
 import type { Account } from '#contract/api/account.ts'
 import { Problem } from '#contract/problems.ts'
 import { aTrader } from '#tests/support/a-trader.ts'
+import { expectNoViolations } from '#tests/support/axe-in-both-themes.ts'
 
 import { openAccount, section, startServerWithAccount } from './account-page.ts'
 
@@ -121,13 +122,5 @@ test('the form is accessible, light and dark', async () => {
   await save.click()
   await expect.element(form.getByText('Please enter the town.')).toBeVisible()
 
-  onTestFinished(() => {
-    delete document.documentElement.dataset['theme']
-  })
-  for (const theme of ['light', 'dark'] as const) {
-    document.documentElement.dataset['theme'] = theme
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    expect.soft(await commands.findViolations('main', theme), theme).toEqual([])
-  }
+  await expectNoViolations()
 })

@@ -58,6 +58,16 @@ test('views, favourites and contacts are counted by day, with the days of promot
   await expect.element(rows.nth(1).getByRole('cell', { name: 'yes' })).not.toBeInTheDocument()
 })
 
+test('a figure that is always zero has no chart, although its days are shaded', async () => {
+  const days = someFigures.days.map((day) => ({ ...day, favourites: 0 }))
+  await openFigures({ ...someFigures, days })
+  const chartOf = (figure: string) => document.querySelector(`[aria-labelledby="figures-${figure}"] svg`)
+
+  await expect.element(main.getByRole('heading', { name: 'Favourites 0' })).toBeVisible()
+  await expect.poll(() => chartOf('views')).not.toBeNull()
+  expect(chartOf('favourites')).toBeNull()
+})
+
 test('before buyers see the listing, the page says that there are no figures yet', async () => {
   await openFigures({ days: [], promotions: [] })
 
