@@ -23,7 +23,7 @@ const someFigures: ListingFigures = {
   ],
 }
 
-async function openFigures(figures: ListingFigures) {
+async function openFigures(figures: ListingFigures, locale = 'en') {
   const account = anAccount()
   await signIn(account.id)
   const own = anOwnListing({ title: 'Vélo de ville' })
@@ -32,7 +32,7 @@ async function openFigures(figures: ListingFigures) {
     'GET /v0/account/listings/:listingId': own,
     'GET /v0/account/listings/:listingId/figures': figures,
   })
-  const open = () => openApp(`/en/profile/listings?figures=${own.id}`)
+  const open = () => openApp(`/${locale}/profile/listings?figures=${own.id}`)
   return { server, open, memberId: account.id, listingId: own.id, ...(await open()) }
 }
 
@@ -56,6 +56,19 @@ test('views, favourites and contacts are counted by day, with the days of promot
   await expect.element(rows.nth(2).getByRole('cell', { name: '31', exact: true })).toBeVisible()
   await expect.element(rows.nth(2).getByRole('cell', { name: 'yes' })).toBeVisible()
   await expect.element(rows.nth(1).getByRole('cell', { name: 'yes' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['de', 'Als Tabelle'],
+  ['ru', 'Таблицей'],
+  ['fr', 'Sous forme de tableau'],
+])('on a small phone the table by day is as wide as the page, in %s', async (locale, name) => {
+  await openFigures(someFigures, locale)
+
+  await main.getByText(name, { exact: true }).click()
+
+  const part = main.getByRole('region', { name }).element()
+  expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
 })
 
 test('a figure that is always zero has no chart, although its days are shaded', async () => {

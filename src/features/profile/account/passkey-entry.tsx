@@ -55,12 +55,12 @@ function Facts({ passkey: { isBackedUp, createdAt, lastUsedAt } }: { passkey: Pa
 
   return (
     <p className="text-sm text-text-muted">
-      <span className="inline-block">{isBackedUp ? <Trans>Backed up</Trans> : <Trans>On one device only</Trans>}</span>
-      {' · '}
       <span className="inline-block">
-        <Trans>added {formats.shortDate(createdAt)}</Trans>
-      </span>
-      {' · '}
+        {isBackedUp ? <Trans>Backed up</Trans> : <Trans>On one device only</Trans>} ·
+      </span>{' '}
+      <span className="inline-block">
+        <Trans>added {formats.shortDate(createdAt)}</Trans> ·
+      </span>{' '}
       <span className="inline-block">
         {lastUsedAt === null ? (
           <Trans>not used yet</Trans>
