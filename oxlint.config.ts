@@ -71,7 +71,8 @@ const storage = [
 ]
 const session = [...storage, data('session')]
 const sync = [...session, data('sync')]
-const offlineCache = [...sync, data('offline-cache')]
+const goods = [data('goods')]
+const offlineCache = [...sync, ...goods, data('offline-cache')]
 
 const nouns: Record<string, string[]> = {
   builds: [],
@@ -121,7 +122,8 @@ const dataLayers: Record<string, string[]> = {
   'local-database': ['contract', data('storage'), schemas],
   session: storage,
   sync: session,
-  'offline-cache': sync,
+  goods: ['contract'],
+  'offline-cache': [...sync, ...goods],
   ...Object.fromEntries(Object.entries(nouns).map(([noun, others]) => [noun, [...offlineCache, ...others.map(data)]])),
   // Composes what the nouns send, and is what people see of it.
   outbox: [...offlineCache, ...Object.keys(nouns).map(data)],
@@ -139,6 +141,7 @@ const worker = [
     'snapshots',
     'session',
     'sync',
+    'goods',
     'offline-cache',
     'builds',
     'drafts',

@@ -38,6 +38,31 @@ const CardPlace = z.object({
   country: z.enum(countries),
 })
 
+export const wordMatches = [
+  'word',
+  'form',
+  'compound',
+  'beginning',
+  'synonym',
+  'translation',
+  'broader',
+  'category',
+  'details',
+  'missing',
+] as const
+
+const WordMatch = z.object({
+  word: z.string().describe('As it was typed, or as it was corrected'),
+  by: z
+    .enum(wordMatches)
+    .describe(
+      'How the title says it: as such, in another form, as the last part of a compound, as the beginning of a word, by another name, in another language, or by what it is a kind of; or what says it if the title does not. `missing`: at most the details do',
+    ),
+  found: z.string().optional().describe('The words of the title'),
+})
+/** How a listing matches a word of the search. */
+export type WordMatch = z.infer<typeof WordMatch>
+
 export const ListingCard = z.object({
   id: ListingId,
   status: Status,
@@ -54,6 +79,12 @@ export const ListingCard = z.object({
   isTrader: z.boolean(),
   sellerId: z.uuid(),
   publishedAt: Milliseconds,
+  language: z
+    .enum(locales)
+    .optional()
+    .describe('That the listing is written in. Servers of the previous release leave it out'),
+  category: z.enum(leafCategories).optional().describe('Servers of the previous release leave it out'),
+  matches: z.array(WordMatch).optional().describe('Of a search with words: how each of them matches'),
   foundBy: z
     .enum(['translation', 'category', 'fewer_words'])
     .optional()
@@ -157,6 +188,9 @@ const listOf = <T extends z.ZodType<string, string>>(each: T) =>
 export const ListingSearchQuery = z.strictObject({
   category: z.string().optional().describe('A category slug; left out, all'),
   text: z.string().trim().max(maxSearchTextLength).optional(),
+  locale: searchValues.language
+    .optional()
+    .describe('The language of the person who searches: what a word means in it goes before what it means in others'),
   from: Euros.optional().describe('Whole euros'),
   to: Euros.optional().describe('Whole euros'),
   free: Yes.optional(),
@@ -183,7 +217,7 @@ export const ListingSearchQuery = z.strictObject({
     .regex(/^[\w-]{1,400}$/)
     .optional()
     .describe('The `next` of the page before'),
-} satisfies Record<keyof ListingSearch | 'category', z.ZodType>)
+} satisfies Record<keyof ListingSearch | 'category' | 'locale', z.ZodType>)
 
 export type ListingSearchQuery = z.infer<typeof ListingSearchQuery>
 

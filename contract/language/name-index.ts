@@ -2,6 +2,7 @@ import { wordsOf } from './analyser.ts'
 import { compoundSuffixes, indexedSuffixes, querySuffixes } from './compound-suffix.ts'
 import { type Locale, locales } from './locales.ts'
 import { isModifier, purposePrepositions, type TokenSpan } from './modifier-noun.ts'
+import { linkWords } from './name-words.ts'
 import { stemOf } from './stems.ts'
 
 /** Input so far: its folded words, and the same joined, so that spaces do not matter. */
@@ -149,17 +150,6 @@ export function buildNameIndex<N extends { text: string; thing?: string }>(
   return { find, hasWord, hasStem }
 }
 
-/**
- * Ignored when comparing: *máquina lavar roupa* is a *máquina de lavar roupa*. Prepositions of purpose (*para*, *pour*)
- * carry meaning and are not ignored.
- */
-const linkWords: Partial<Record<Locale, ReadonlySet<string>>> = {
-  fr: new Set(['de', 'd', 'du', 'des', 'a', 'au', 'aux', 'la', 'le', 'les']),
-  es: new Set(['de', 'del', 'la', 'el', 'los', 'las', 'a']),
-  pt: new Set(['de', 'do', 'da', 'dos', 'das', 'a', 'o']),
-  it: new Set(['di', 'da', 'del', 'della', 'dello', 'dei', 'degli', 'delle', 'dell', 'a', 'il', 'la', 'le']),
-}
-
 function removeLinkWords(words: readonly string[], links: ReadonlySet<string>): readonly string[] {
   const telling = words.filter((word) => !links.has(word))
   return telling.length > 0 ? telling : words
@@ -237,7 +227,7 @@ export type NearName<N> = FoundName<N> & { distance: number; isForeign: boolean 
  * The names that a reader of one language probably means, nearest first. If the input matches in the reader's language,
  * only exact names of other languages are added.
  */
-export function findNearNames<N>(
+export function findNearNames<N extends { isAmbiguous?: true }>(
   typed: Typed,
   reader: Locale,
   findIn: (locale: Locale) => readonly FoundName<N>[],
@@ -245,7 +235,10 @@ export function findNearNames<N>(
   const near = (found: readonly FoundName<N>[], isForeign: boolean) =>
     found.flatMap((each): NearName<N>[] => {
       const distance = distanceOf(each.closeness, typed, isForeign)
-      return distance === undefined ? [] : [{ ...each, distance, isForeign }]
+      // What an unambiguous name means is likelier.
+      return distance === undefined
+        ? []
+        : [{ ...each, distance: distance + (each.name.isAmbiguous ? 0.5 : 0), isForeign }]
     })
   const own = near(findIn(reader), false)
   const others = own.some(({ distance }) => distance === 0) ? [] : locales.filter((locale) => locale !== reader)

@@ -14,14 +14,35 @@ export const wordLevels = {
   compound: { title: 0.75 },
   begun: { title: 0.55, characteristic: 0.25, description: 0.1 },
   /** A synonym in the title, in the language of the search or in another one. */
-  named: { synonym: 0.7, translation: 0.5 },
+  named: { synonym: 0.7, translation: 0.42 },
+  /** What the searched compound is a kind of, in the language of the search or in another one. */
+  broader: { synonym: 0.3, translation: 0.2 },
 } as const
 
 /** Exponent applied to the share of search terms that a listing matches. */
 export const foundShareExponent = 3
 
-/** Penalty for a title twice as long. */
-export const titleLengthPenalty = 0.12
+/**
+ * Added to the logarithm of the score if every word of the search is in the title or brand as it is said: no
+ * translation, synonym or compound goes before that, however short, new or near its listing is.
+ */
+export const saidBonus = 1
+
+/** The least level of a word that is in the title or brand as it is said. */
+export const saidLevel = 0.8
+
+/**
+ * How much a longer title counts less, as in BM25 (Robertson and Zaragoza, *The Probabilistic Relevance Framework: BM25
+ * and Beyond*, 2009): the share of the score that depends on its length, in letters, compared to a usual one.
+ */
+export const titleLengthShare = 0.2
+
+/** In letters: about the mean of private sellers' titles. */
+export const usualTitleLength = 36
+
+/** The factor for a title's length as a logarithm: 0 for a title of the usual length. */
+export const titleLengthLoss = (letters: number): number =>
+  Math.log(1 - titleLengthShare + (titleLengthShare * letters) / usualTitleLength)
 
 /** Penalty for a listing at the edge of the search radius compared to one at its centre. */
 export const distancePenalty = 0.05

@@ -4,11 +4,12 @@ import { brandsOf } from '#contract/category-brands.ts'
 
 import { wordsOf } from './analyser.ts'
 import { type GoodsName, goodsIndexIn } from './goods-names.ts'
-import { type Locale, locales } from './locales.ts'
+import { languagesWithGoods } from './goods.ts'
+import type { Locale } from './locales.ts'
 import { findNearNames, type FoundName, buildNameIndex, parseTyped } from './name-index.ts'
 
-// About a hundred kilobytes of words: the app loads this module only when somebody has typed a title or searches for a
-// category.
+// The app loads this module, and the goods of the languages that it needs, only when somebody has typed a title or
+// searches for a category.
 
 /**
  * The likely categories for goods with this title, most likely first. Uses only the title's language if anything
@@ -16,7 +17,7 @@ import { findNearNames, type FoundName, buildNameIndex, parseTyped } from './nam
  */
 export function suggestCategories(title: string, language: Locale, most = 3): LeafCategory[] {
   const own = saidIn(title, language)
-  const found = own.length > 0 ? own : locales.flatMap((locale) => saidIn(title, locale))
+  const found = own.length > 0 ? own : languagesWithGoods().flatMap((locale) => saidIn(title, locale))
   return [...new Set(found.length > 0 ? found : leavesOfBrand(title))].slice(0, most)
 }
 
@@ -46,7 +47,7 @@ export function findCategories(text: string, reader: Locale, names: readonly Cat
   const near = findNearNames(typed, reader, (locale) => {
     if (locale === reader) return own
     // Building the index of eight more languages takes a phone noticeable time.
-    return own.length > 0 ? [] : goodsIndexIn(locale).find(typed)
+    return own.length > 0 || !languagesWithGoods().includes(locale) ? [] : goodsIndexIn(locale).find(typed)
   })
   const leaves = near.map(({ name }) => name.category).filter(isLeaf)
   return [...new Set(leaves.length > 0 ? leaves : leavesOfBrand(text))]

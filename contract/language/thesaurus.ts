@@ -1,116 +1,167 @@
 import { brandNames } from '#contract/brands.ts'
+import { type CategorySlug, pathTo } from '#contract/categories.ts'
 
 import { type Word, wordsOf } from './analyser.ts'
 import { categoryWords } from './category-words.ts'
+import { colourWords } from './colour-words.ts'
 import { compoundSuffixes } from './compound-suffix.ts'
-import { goodSign } from './goods-names.ts'
-import { lazy } from './lazy.ts'
+import { categoryOfGood, type Good, goodNamesIn, namesOfGood } from './goods.ts'
+import { isKindOf } from './kinds-of-goods.ts'
+import { lazy, lazyByLocale } from './lazy.ts'
 import { type Locale, locales } from './locales.ts'
 import { isModifier, purposePrepositions, type TokenSpan } from './modifier-noun.ts'
+import { findNames, type FoundName, goodsNamed } from './name-phrases.ts'
+import { keysOfName } from './name-words.ts'
 import { stemOf } from './stems.ts'
-import { synonyms } from './synonyms.ts'
 
-/** A product or category under which listings of every language are indexed, and the words that name it. */
+/** A good or category under which listings of every language are indexed, and the words that name it. */
 export type Naming = TokenSpan & { thing: string; locale: Locale }
 
-type Phrase = { thing: string; stems: readonly string[] }
-
-type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>
+export const goodThing = (good: Good): string => `#${good}`
 
 export const categoryThing = (slug: string): string => `#/${slug}`
 
-/** The same product in listings of one language. */
+type Name = { key: string; locale: Locale; isAmbiguous: boolean }
+
+/** The names of a good in all languages, by the keys under which `nameRuns` finds them. */
+export const namesOf = (thing: string): readonly Name[] =>
+  locales.flatMap((locale) =>
+    namesOfGood(thing.slice(1), locale).flatMap(({ text, isAmbiguous }) =>
+      keysOfName(wordsOf(text), locale).map((key) => ({ key, locale, isAmbiguous })),
+    ),
+  )
+
+/** The same good in listings of one language. */
 export const thingIn = (thing: string, locale: string): string => `${thing}@${locale}`
 
 export const isCategoryThing = (thing: string): boolean => thing.startsWith('#/')
 
 /**
- * The everyday products that a title is about: matched by whole words in the title's language or by the last part of a
- * compound, without words that only state the purpose.
+ * The everyday goods that a title is about: the goods that it names, what these are a kind of, and what the last part of
+ * a compound names. An ambiguous name counts if the listing is in the category of the good, or
+ * in one beside it.
  */
-export function findGoods(title: readonly Word[], locale: Locale): Naming[] {
-  const words = title.map(({ whole }) => whole)
-  const named = [...findNamings(words, locale, synonymIndexes()[locale]), ...findCompoundHeads(words, locale)]
-  return named.filter(({ at }) => !purposePrepositions.has(words[at - 1] ?? ''))
+export function findGoods(title: readonly Word[], locale: Locale, category?: CategorySlug): Naming[] {
+  const named = findNames(title, locale)
+  const found = [...named, ...findCompoundHeads(title, locale, named)]
+  const meant = withoutParts(found)
+  const isInCategory = ({ good }: FoundName) => categoryOfGood(good) === category
+  return meant
+    .filter(
+      (name) =>
+        !name.isAmbiguous ||
+        isInCategory(name) ||
+        (isSoldNear(name.good, category) && !meant.some((other) => isSameRun(name, other) && isInCategory(other))),
+    )
+    .map(({ good, at, length }) => ({ thing: goodThing(good), at, length, locale }))
 }
 
-/** A *Coursevëlo* is a *Vëlo*. */
-const findCompoundHeads = (words: readonly string[], locale: Locale): Naming[] =>
-  words.flatMap((word, at) => {
-    const named = compoundSuffixes(word, locale).map((part) => findSingleWord(stemOf(part, locale), locale))
-    const thing = named.find((each) => each !== undefined)?.thing
-    return thing === undefined ? [] : [{ thing, at, length: 1, locale }]
+/** A *Coursevëlo* is a *Vëlo*, unless it is a good of its own that is no kind of it. */
+const findCompoundHeads = (text: readonly Word[], locale: Locale, named: readonly FoundName[]): FoundName[] =>
+  text.flatMap(({ whole }, at) => {
+    if (purposePrepositions.has(text[at - 1]?.whole ?? '')) return []
+    const heads = compoundSuffixes(whole, locale).map((part) => goodsNamed(part, locale))
+    const longest = heads.find((each) => each.length > 0) ?? []
+    const own = named.filter((each) => each.at === at && each.length === 1)
+    return longest
+      .filter(({ good }) => own.every((each) => each.good === good || isKindOf(each.good, good)))
+      .map(({ good, isAmbiguous }) => ({ good, isAmbiguous, at, length: 1 }))
   })
 
-const findSingleWord = (stem: string, locale: Locale) =>
-  synonymIndexes()
-    [locale].get(stem)
-    ?.find(({ stems }) => stems.length === 1)
+/** Leaves out what is only a part of another name: a *bike helmet* is no *bike*, but a *garden table* is a *table*. */
+const withoutParts = (found: readonly FoundName[]): FoundName[] =>
+  found.filter((part) => !found.some((whole) => isPartOf(part, whole) && !isKindOf(whole.good, part.good)))
 
-/** The products that a search may be about, in any language. */
-export function findThings(question: readonly Word[]): Naming[] {
-  const words = question.map(({ whole }) => whole)
-  return locales.flatMap((locale) => [
-    ...findNamings(words, locale, synonymIndexes()[locale]),
-    ...findNamings(words, locale, categoryIndexes()[locale]),
-  ])
+const isPartOf = (part: TokenSpan, whole: TokenSpan) =>
+  part.length < whole.length && part.at >= whole.at && part.at + part.length <= whole.at + whole.length
+
+const isSameRun = (one: TokenSpan, other: TokenSpan) => one.at === other.at && one.length === other.length
+
+const isSoldNear = (good: Good, category: CategorySlug | undefined) =>
+  category !== undefined && pathTo(category)[0] === pathTo(categoryOfGood(good))[0]
+
+/**
+ * The goods and categories that a search may be about, in any language. What a name means in the reader's language is
+ * what it means: a name that other languages have for something else is left out.
+ */
+export function findThings(question: readonly Word[], reader?: Locale): Naming[] {
+  const own = reader ? findQuestionNames(question, reader) : []
+  const others = locales
+    .filter((locale) => locale !== reader)
+    .flatMap((locale) =>
+      findQuestionNames(question, locale).filter(
+        ({ isAmbiguous, thing, at, length }) =>
+          !isAmbiguous &&
+          own.every((each) => each.thing === thing || at >= each.at + each.length || each.at >= at + length),
+      ),
+    )
+  return [...own, ...others, ...locales.flatMap((locale) => findCategories(question, locale))].map(
+    ({ thing, at, length, locale }) => ({ thing, at, length, locale }),
+  )
 }
 
-/** The names of a product in all languages, as stems of their words. */
-export const namesOf = (thing: string): readonly Name[] => namesByThing().get(thing) ?? []
+function findQuestionNames(question: readonly Word[], locale: Locale) {
+  const found = findNames(question, locale)
+  return found
+    .filter((part) => !found.some((whole) => isPartOf(part, whole)))
+    .map((each) => ({ ...each, thing: goodThing(each.good), locale }))
+}
 
-type Name = { locale: Locale; stems: readonly string[] }
+/** What the compounds of a search are a kind of: somebody who finds no *Gartentisch* may take a *Tisch*. */
+export function findBroaderThings(question: readonly Word[]): Naming[] {
+  return (['de', 'lb'] as const).flatMap((locale) =>
+    findCompoundHeads(question, locale, findNames(question, locale))
+      .filter(({ isAmbiguous }) => !isAmbiguous)
+      .map(({ good, at, length }) => ({ thing: goodThing(good), at, length, locale })),
+  )
+}
 
-const namesByThing = lazy(() => {
-  const names = new Map<string, Name[]>()
-  for (const locale of locales)
-    for (const { thing, stems } of [...synonymIndexes()[locale].values()].flat())
-      names.set(thing, [...(names.get(thing) ?? []), { locale, stems }])
-  return names
-})
+type CategoryPhrase = { slug: string; stems: readonly string[] }
 
-/** A word that is a product's name is never corrected, even if nobody sells that product now. */
-export const isName = (word: string): boolean => names().has(word)
+const categoryPhrases = lazyByLocale((locale) =>
+  Object.entries(categoryWords).flatMap(([slug, words]): CategoryPhrase[] =>
+    words[locale].split(', ').map((name) => ({ slug, stems: plain(name).map((word) => stemOf(word, locale)) })),
+  ),
+)
 
-function findNamings(words: readonly string[], locale: Locale, phraseIndex: PhraseIndex): Naming[] {
-  const stems = words.map((word) => stemOf(word, locale))
-  const found = stems.flatMap((stem, at) =>
-    (phraseIndex.get(stem) ?? [])
+function findCategories(question: readonly Word[], locale: Locale): Naming[] {
+  const stems = question.map(({ whole }) => stemOf(whole, locale))
+  const found = stems.flatMap((_, at) =>
+    categoryPhrases(locale)
       .filter((phrase) => phrase.stems.every((each, index) => stems[at + index] === each))
-      .map(({ thing, stems: { length } }) => ({ thing, at, length, locale })),
+      .map(({ slug, stems: { length } }) => ({ thing: categoryThing(slug), at, length, locale })),
   )
   return found.filter((naming) => !found.some((other) => isModifier(naming, other, locale)))
 }
 
-const synonymIndexes = lazy(() => buildIndexes(synonyms.map((names) => ({ thing: goodSign(names), names }))))
+/** The words of a search that name a good, a category, a colour or a brand: they are never corrected. */
+export function findKnownWords(question: readonly Word[], reader?: Locale): ReadonlySet<string> {
+  const named = findThings(question, reader).flatMap(({ at, length }) => question.slice(at, at + length))
+  const words = question.filter(({ whole }) => otherNameWords().has(whole))
+  return new Set([...named, ...words].flatMap(({ whole, parts }) => [whole, ...parts]))
+}
 
-const categoryIndexes = lazy(() =>
-  buildIndexes(Object.entries(categoryWords).map(([slug, words]) => ({ thing: categoryThing(slug), names: words }))),
-)
+/**
+ * Whether somebody is likely to have meant this word: it is part of a name in the reader's language, or of the usual name
+ * of a good in another one.
+ */
+export const isName = (word: string, reader?: Locale): boolean =>
+  otherNameWords().has(word) || usualNameWords().has(word) || (reader !== undefined && nameWordsIn(reader).has(word))
 
 const plain = (name: string) => wordsOf(name).map(({ whole }) => whole)
 
-type Named = { thing: string; names: Readonly<Record<Locale, string>> }
+const nameWordsIn = lazyByLocale((locale) => new Set(goodNamesIn(locale).flatMap(({ text }) => plain(text))))
 
-function buildIndexes(things: readonly Named[]): Record<Locale, PhraseIndex> {
-  return Object.fromEntries(locales.map((locale) => [locale, buildIndex(things, locale)])) as Record<
-    Locale,
-    PhraseIndex
-  >
-}
+const usualNameWords = lazy(
+  () =>
+    new Set(
+      locales.flatMap((locale) => goodNamesIn(locale).flatMap(({ text, rank }) => (rank === 0 ? plain(text) : []))),
+    ),
+)
 
-function buildIndex(things: readonly Named[], locale: Locale): PhraseIndex {
-  const phraseIndex = new Map<string, Phrase[]>()
-  for (const { thing, names: named } of things)
-    for (const name of named[locale].split(', ')) {
-      const stems = plain(name).map((word) => stemOf(word, locale))
-      const [first = ''] = stems
-      phraseIndex.set(first, [...(phraseIndex.get(first) ?? []), { thing, stems }])
-    }
-  return phraseIndex
-}
-
-const names = lazy(() => {
-  const all = [...synonyms, ...Object.values(categoryWords)].flatMap((row) => Object.values(row))
-  return new Set([...all.flatMap((list) => list.split(', ')), ...Object.values(brandNames)].flatMap(plain))
+const otherNameWords = lazy(() => {
+  const ofCategories = Object.values(categoryWords).flatMap((row) =>
+    Object.values(row).flatMap((list) => list.split(', ')),
+  )
+  return new Set([...ofCategories, ...Object.values(colourWords), ...Object.values(brandNames)].flatMap(plain))
 })

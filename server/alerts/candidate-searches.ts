@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
+import type { Locale } from '#contract/language/locales.ts'
 import type { SearchFrequency } from '#contract/saved-searches.ts'
 import type { Point } from '#server/database/point.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -14,6 +15,8 @@ export type StoredSearch = {
   slug: string
   search: Record<string, unknown>
   frequency: Exclude<SearchFrequency, 'off'>
+  /** The member's language. */
+  locale: Locale
 }
 
 /** What of a listing its saved searches are found by. */
@@ -53,7 +56,7 @@ export async function findCandidates(db: Kysely<Schema>, listingId: string): Pro
 /** Of members other than the seller, who are not leaving, and where neither has blocked the other. */
 export const selectCandidates = (anchors: readonly string[], sellerId: string): RawBuilder<StoredSearch> => sql`
   select saved.member_id as "memberId", saved.key, saved.key_digest as "keyDigest", saved.name, saved.slug,
-    saved.search, saved.frequency
+    saved.search, saved.frequency, members.locale
   from saved_searches as saved
   join members on members.id = saved.member_id and members.deletion_due_at is null
   where saved.is_kept and saved.frequency <> 'off'

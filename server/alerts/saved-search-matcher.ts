@@ -15,7 +15,7 @@ import { findCandidates, type StoredSearch } from './candidate-searches.ts'
 import { isExcluded } from './is-excluded.ts'
 import { anchorsOfSearch } from './search-anchors.ts'
 
-export type MatchingSearch = Omit<StoredSearch, 'slug' | 'search'>
+export type MatchingSearch = Omit<StoredSearch, 'slug' | 'search' | 'locale'>
 
 /** A search in one form of its text. */
 type Alternative = { search: StoredSearch; filter: ListingFilter; text?: TextQuery }
@@ -150,7 +150,9 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
   const findWithoutAnchors = (isForAll: boolean, after: StoredSearch | undefined): Promise<StoredSearch[]> =>
     db
       .selectFrom('saved_searches')
+      .innerJoin('members', 'members.id', 'member_id')
       .select(['member_id as memberId', 'key', 'key_digest as keyDigest', 'name', 'slug', 'search', 'frequency'])
+      .select('members.locale')
       .where('is_kept', '=', true)
       .where('frequency', '<>', 'off')
       .$if(!isForAll, (query) => query.where('anchors', 'is', null))
@@ -167,9 +169,9 @@ export function createSavedSearchMatcher(db: Kysely<Schema>) {
 }
 
 /** Undefined for a search that the server does not understand any more, such as for a category that is gone. */
-function readFilter({ slug, search }: StoredSearch, now: Date): ListingFilter | undefined {
+function readFilter({ slug, search, locale }: StoredSearch, now: Date): ListingFilter | undefined {
   try {
-    return toFilter({ ...search, ...(slug !== everyCategory && { category: slug }) }, now)
+    return toFilter({ ...search, locale, ...(slug !== everyCategory && { category: slug }) }, now)
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error

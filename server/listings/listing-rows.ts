@@ -16,8 +16,6 @@ export function selectCardRows(db: Kysely<Schema>, now: Date) {
 export function selectListingRows(db: Kysely<Schema>, now: Date) {
   return selectRows(db, now, 20).select([
     'description',
-    'language',
-    'category',
     'audience',
     'condition',
     'brand',
@@ -42,6 +40,7 @@ function selectRows(db: Kysely<Schema>, now: Date, maxPhotos: number) {
     .selectFrom('listings')
     .innerJoin('members', 'members.id', 'listings.seller_id')
     .select(['listings.id', 'status', 'title', 'price_kind', 'price_cents', 'previous_price_cents', 'country'])
+    .select(['language', 'category'])
     .select(['listings.seller_id', 'listings.locality', 'published_at', 'expires_at', 'reserved_until'])
     .select(sql<boolean>`boosted_from is not null`.as('is_boosted'))
     .select([

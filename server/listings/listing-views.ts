@@ -40,6 +40,8 @@ export function toCard(row: CardRow, status: VisibleStatus, distance: number | n
     isTrader: row.is_trader,
     sellerId: row.seller_id,
     publishedAt: row.published_at.getTime(),
+    language: row.language as Locale,
+    category: row.category as LeafCategory,
   }
 }
 

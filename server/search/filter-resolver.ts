@@ -19,7 +19,7 @@ export function createFilterResolver(
 ): ResolveFilter {
   // A page requests its listings, their counts and their map at the same time.
   const interpretText = coalesceRequests(createQueryInterpreter(createTermDictionary(db)), ({ query, categories }) =>
-    [query.asked, ...categories].join('\n'),
+    [query.reader, query.asked, ...categories].join('\n'),
   )
   const resolveRadius = createRadiusResolver(finder, now)
 

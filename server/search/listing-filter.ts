@@ -60,7 +60,7 @@ export function toFilter(search: ListingSearchQuery, now: Date): ListingFilter {
     languages: search.language,
     near: toCircle(search),
     at: search.locality === undefined ? undefined : requireLocality('locality', search.locality),
-    text: search.text === undefined ? undefined : parseQuery(search.text),
+    text: search.text === undefined ? undefined : parseQuery(search.text, search.locale),
   }
 }
 

@@ -74,7 +74,7 @@ export function createListingFinder(db: Kysely<Schema>) {
     const isScored = order.sort === 'relevance' && tier !== undefined
     const listings = isScored
       ? selectCandidates({ ...plan, tier }, total)
-      : sql`select id, refreshed_at, price_cents, point from listings where ${matchesPlan(plan)}`
+      : sql`select id, title, refreshed_at, price_cents, point from listings where ${matchesPlan(plan)}`
     const { rows } = await sql<FoundListing>`
       select id, ${order.key} as key, ${distanceColumn(plan.filter)} as distance
       from (select id, point, ${order.by} as place from (${listings}) as listings) as listings
@@ -115,21 +115,26 @@ const maxScored = 300
  * Strips the lexemes without weight once, because scoring reads the vector many times and would decompress it each
  * time.
  */
-const columns = sql`id, refreshed_at, price_cents, point, ts_filter(search_text, '{a,b,c,d}') as search_text`
+const columns = sql`id, title, refreshed_at, price_cents, point, ts_filter(search_text, '{a,b,c,d}') as search_text`
 
 /**
- * The candidates for scoring: all matches, or if there are many, the newest that match in their title, and then the
- * newest others.
+ * The candidates for scoring: all matches, or if there are many, the newest that say the words in their title, then the
+ * newest whose title has them in another language, and then the newest others.
  */
 function selectCandidates(plan: SearchPlan & { tier: Tier }, count: number): RawBuilder<unknown> {
   const newestFirst = count > maxCount ? 'in windows' : 'sorted'
   const scan: CandidateScan = { columns, most: maxScored, ...(count > maxScored && { newestFirst }) }
   if (count <= maxScored)
     return sql`with candidates as materialized (${candidateQuery(plan, scan)}) select * from candidates`
-  // A condition instead of a smaller limit: if title matches are enough, the second query reads nothing.
-  const isNeeded = sql<SqlBool>`(select count(*) from in_title) < ${maxScored} and not id in (select id from in_title)`
+  const inOwnWords = { ...plan, tier: { ...plan.tier, anywhere: plan.tier.inOwnWords } }
+  // A condition instead of a smaller limit: if title matches are enough, the other queries read nothing.
+  const isNeeded = (found: RawBuilder<unknown>) =>
+    sql<SqlBool>`(select count(*) from ${found}) < ${maxScored} and not id in (select id from ${found})`
+  const title = { ...scan, field: 'title' as const }
   return sql`with
-    in_title as materialized (${candidateQuery(plan, { ...scan, field: 'title' })}),
-    elsewhere as materialized (${candidateQuery(plan, { ...scan, condition: isNeeded })})
+    said as materialized (${candidateQuery(inOwnWords, title)}),
+    translated as materialized (${candidateQuery(plan, { ...title, condition: isNeeded(sql`said`) })}),
+    in_title as (select * from said union all select * from translated),
+    elsewhere as materialized (${candidateQuery(plan, { ...scan, condition: isNeeded(sql`in_title`) })})
     select * from in_title union all select * from elsewhere`
 }

@@ -14,6 +14,7 @@ import type { PromotedSlots } from './promoted-slots.ts'
 import { firstTierWithResults } from './relaxation.ts'
 import type { QueryTerm } from './text-query.ts'
 import { type Tier, singleTermTiers } from './text-tiers.ts'
+import { createMatchExplainer } from './word-matches.ts'
 
 export type ListingSearchService = ReturnType<typeof createListingSearchService>
 
@@ -59,7 +60,8 @@ export function createListingSearchService(dependencies: Dependencies) {
     }
   }
 
-  async function readCards(found: readonly FoundListing[], { tier, now: moment }: SearchPlan): Promise<ListingCard[]> {
+  async function readCards(found: readonly FoundListing[], plan: SearchPlan): Promise<ListingCard[]> {
+    const { tier, now: moment } = plan
     const cards = await listings.readCards(found, moment)
     const foundBy = new Map(
       tier &&
@@ -69,7 +71,12 @@ export function createListingSearchService(dependencies: Dependencies) {
         )),
     )
     for (const { id, isNearly } of found) if (isNearly) foundBy.set(id, 'fewer_words')
-    return cards.map((card) => (foundBy.has(card.id) ? { ...card, foundBy: foundBy.get(card.id)! } : card))
+    const explain = plan.filter.text && createMatchExplainer(plan.filter.text)
+    return cards.map((card) => ({
+      ...card,
+      ...(foundBy.has(card.id) && { foundBy: foundBy.get(card.id)! }),
+      ...(explain && { matches: explain(card, foundBy.get(card.id) === 'fewer_words') }),
+    }))
   }
 
   const countUpToMax = (plan: SearchPlan) => finder.count(plan, maxCount + 1)

@@ -1,7 +1,8 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import { stemSigns } from '#contract/language/stems.ts'
-import { categoryThing, isName, thingIn, findThings } from '#contract/language/thesaurus.ts'
+import { categoryThing, findBroaderThings, findKnownWords, findThings, thingIn } from '#contract/language/thesaurus.ts'
 
 import { createSpellingCorrection, splitsOf } from './spelling-correction.ts'
 import type { TermDictionary } from './term-dictionary.ts'
@@ -11,8 +12,14 @@ import { buildQuery, type Correction, stemForms, type TextQuery, type TermStatis
 /** Number of listings that contain each lexeme. */
 type Counts = ReadonlyMap<string, number>
 
-/** The counts of terms, and the most frequent completions of the last word. */
-type TermCounts = { counts: Counts; completions: readonly string[] }
+/** What is known of the words of a query. */
+type Vocabulary = {
+  counts: Counts
+  /** The most frequent completions of the last word. */
+  completions: readonly string[]
+  /** The words that are part of a name. */
+  names: ReadonlySet<string>
+}
 
 /** A text query, and the categories in which it searches. */
 type Question = { query: TextQuery; categories: readonly string[] }
@@ -26,38 +33,47 @@ export function createQueryInterpreter(words: TermDictionary) {
 
   async function read({ query, categories }: Question): Promise<TextQuery> {
     if (query.typed.length === 0) return query
+    const { reader } = query
     const categoryTerms = categories.map(categoryThing)
-    const first = await readCounts(query.typed, categoryTerms)
-    const { typed, corrected } = await correctTerms(query.typed, first)
-    const { counts, completions } = corrected.length > 0 ? await readCounts(typed, categoryTerms) : first
+    const first = await readVocabulary(query.typed, reader, categoryTerms)
+    const { typed, corrected } = await correctTerms(query.typed, reader, first)
+    const vocabulary = corrected.length > 0 ? await readVocabulary(typed, reader, categoryTerms) : first
+    const { counts, completions } = vocabulary
     const last = typed.at(-1)!
-    const isPrefix = last.whole.length >= minPrefixLength && !isKnown(last, counts)
-    const completion = isPrefix ? completions[0] : undefined
-    const all =
-      completion === undefined ? counts : new Map([...counts, ...(await words.count(thingLexemes(typed, completion)))])
-    const shares = categoryShares(categories, counts)
+    const completion = last.whole.length >= minPrefixLength && !isKnown(last, vocabulary) ? completions[0] : undefined
+    const ofCompletion = completion === undefined ? [] : await words.count(thingLexemes(typed, reader, completion))
+    const all = { ...vocabulary, counts: new Map([...counts, ...ofCompletion]) }
     return {
       ...query,
-      ...buildQuery(typed, {
+      ...buildQuery(typed, reader, {
         ...termStatistics(typed, all),
-        completions: isKnown(last, counts) ? completions.slice(0, maxCompletionsBesideKnown) : completions,
+        completions: isKnown(last, all) ? completions.slice(0, maxCompletionsBesideKnown) : completions,
         completion,
       }),
       corrected,
-      shares,
+      shares: categoryShares(categories, counts),
     }
   }
 
-  const readCounts = (typed: readonly Word[], categoryTerms: readonly string[]): Promise<TermCounts> =>
-    words.countWithGoingOn([...lexemesToCount(typed), ...categoryTerms], typed.at(-1)!.whole)
+  async function readVocabulary(
+    typed: readonly Word[],
+    reader: Locale | undefined,
+    categoryTerms: readonly string[],
+  ): Promise<Vocabulary> {
+    const lexemes = [...lexemesToCount(typed, reader), ...categoryTerms]
+    const names = findKnownWords(typed, reader)
+    return { ...(await words.countWithGoingOn(lexemes, typed.at(-1)!.whole)), names }
+  }
 
-  async function correctTerms(typed: readonly Word[], { counts, completions }: TermCounts) {
+  async function correctTerms(typed: readonly Word[], reader: Locale | undefined, vocabulary: Vocabulary) {
+    const { counts, completions } = vocabulary
     const corrected: Correction[] = []
     const correctedTerms: Word[] = []
     for (const [index, word] of typed.entries()) {
-      const isUnknown = !isKnown(word, counts) && !isCompoundKnown(typed, index, counts)
-      const isBegun = index === typed.length - 1 && word.whole.length > 1 && completions.length > 0
-      const meant = isUnknown && !isBegun ? await findCorrection(word, index === typed.length - 1, counts) : undefined
+      const isLast = index === typed.length - 1
+      const isUnknown = !isKnown(word, vocabulary) && !isCompoundKnown(typed, index, counts)
+      const isBegun = isLast && word.whole.length > 1 && completions.length > 0
+      const meant = isUnknown && !isBegun ? await findCorrection(word, { reader, isLast, counts }) : undefined
       if (meant !== undefined) corrected.push({ typed: word.whole, meant })
       correctedTerms.push(...(meant === undefined ? [word] : wordsOf(meant)))
     }
@@ -65,9 +81,14 @@ export function createQueryInterpreter(words: TermDictionary) {
   }
 
   /** A known last part of a compound is not corrected. */
-  async function findCorrection(word: Word, isLast: boolean, counts: Counts): Promise<string | undefined> {
+  async function findCorrection(
+    word: Word,
+    { reader, isLast, counts }: { reader: Locale | undefined; isLast: boolean; counts: Counts },
+  ): Promise<string | undefined> {
     for (const tail of querySuffixes(word.whole)) if (await words.begins(tail)) return undefined
-    return (await correct(word.whole, isLast)) ?? bestSplit(word, counts)?.join(' ') ?? correctTwoEdits(word.whole)
+    return (
+      (await correct(word.whole, reader, isLast)) ?? bestSplit(word, counts)?.join(' ') ?? correctTwoEdits(word.whole)
+    )
   }
 
   return read
@@ -86,10 +107,11 @@ const maxCompletionsBesideKnown = 8
 
 const hasDigit = /\p{N}/u
 
-function isKnown(word: Word, counts: Counts): boolean {
+function isKnown(word: Word, { counts, names }: Pick<Vocabulary, 'counts' | 'names'>): boolean {
   const { whole, parts } = word
-  if (hasDigit.test(whole) || counts.has(whole) || isName(whole)) return true
-  if (parts.length > 1 && parts.every((part) => counts.has(part) || isName(part))) return true
+  const has = (each: string) => counts.has(each) || names.has(each)
+  if (hasDigit.test(whole) || has(whole)) return true
+  if (parts.length > 1 && parts.every(has)) return true
   return stemForms(word).some(({ lexemes: [lexeme = ''] }) => counts.has(lexeme))
 }
 
@@ -110,30 +132,34 @@ function bestSplit(word: Word, counts: Counts): [string, string] | undefined {
 }
 
 /** All lexemes whose counts the query needs. */
-function lexemesToCount(typed: readonly Word[]): string[] {
+function lexemesToCount(typed: readonly Word[], reader: Locale | undefined): string[] {
   return [
     totalCountTerm,
     ...typed.flatMap((word) => [word.whole, ...word.parts, ...stemForms(word).flatMap(({ lexemes }) => lexemes)]),
     ...typed.flatMap((_, at) => joinTerms(typed[at], typed[at + 1])),
     ...typed.flatMap((word) => splitsOf(word).flat()),
-    ...thingLexemes(typed),
+    ...thingLexemes(typed, reader),
   ]
 }
 
 /** The product terms that the words name; `completion` stands in for an unfinished last word. */
-function thingLexemes(typed: readonly Word[], completion?: string): string[] {
+function thingLexemes(typed: readonly Word[], reader: Locale | undefined, completion?: string): string[] {
   const named = completion === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(completion)]
-  return findThings(named).flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)])
+  return [...findThings(named, reader), ...findBroaderThings(named)].flatMap(({ thing, locale }) => [
+    thing,
+    thingIn(thing, locale),
+  ])
 }
 
 const totalOf = (counts: Counts) => Math.max(1, counts.get(totalCountTerm) ?? 0)
 
-function termStatistics(typed: readonly Word[], counts: Counts): TermStatistics {
+function termStatistics(typed: readonly Word[], vocabulary: Vocabulary): TermStatistics {
+  const { counts } = vocabulary
   const total = totalOf(counts)
   return {
     weightOf: (word) => Math.log(1 + total / (1 + Math.min(total, maxCountOf(word, counts)))),
     listingsWith: (lexemes) => lexemes.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0),
-    mayBePrefix: (word, isLast) => isLast || !isKnown(word, counts),
+    mayBePrefix: (word, isLast) => isLast || !isKnown(word, vocabulary),
     alternativeForms: (at) => [...joinedForms(typed, at, counts), ...splitForms(typed[at]!, counts)],
     isKnown: (lexeme) => counts.has(lexeme),
   }

@@ -5,7 +5,10 @@ import {
   ageScale,
   distancePenalty,
   foundShareExponent,
-  titleLengthPenalty,
+  saidBonus,
+  saidLevel,
+  titleLengthShare,
+  usualTitleLength,
   wordLevels,
 } from '#contract/language/relevance-weights.ts'
 
@@ -14,8 +17,9 @@ import { hasWords } from './listing-conditions.ts'
 import type { Circle } from './listing-filter.ts'
 import { type Fields, toTsquery } from './term.ts'
 import type { QueryTerm, TextQuery } from './text-query.ts'
+import { requiredTerms } from './text-tiers.ts'
 
-const { said, stemmed, compound, begun, named } = wordLevels
+const { said, stemmed, compound, begun, named, broader } = wordLevels
 
 /** The weight of each kind of match. The first that applies counts, so the most common come first. */
 const matchWeights: readonly (readonly [MatchWay, Fields, number])[] = [
@@ -26,6 +30,8 @@ const matchWeights: readonly (readonly [MatchWay, Fields, number])[] = [
   ['synonyms', 'A', named.synonym],
   ['begun', 'A', begun.title],
   ['things', 'A', named.translation],
+  ['broaderSynonyms', 'A', broader.synonym],
+  ['broaderThings', 'A', broader.translation],
   ['categories', 'BC', 0.6],
   ['said', 'BC', said.characteristic],
   ['stemmed', 'BC', stemmed.characteristic],
@@ -36,14 +42,14 @@ const matchWeights: readonly (readonly [MatchWay, Fields, number])[] = [
   ['begun', 'D', begun.description],
 ]
 
-type MatchWay = Exclude<keyof QueryTerm, 'isFunctionWord' | 'telling' | 'weight' | 'listings'>
+type MatchWay = Exclude<keyof QueryTerm, 'isFunctionWord' | 'telling' | 'weight' | 'listings' | 'broaderListings'>
 
 /** Weight of consecutive words that are consecutive in the listing too. */
 const adjacencyWeight = 0.3
 
 /**
  * Logarithm of a listing's relevance. It combines the match weights, with rare words counting more; the third power of
- * the matched share; adjacent words; a short title; and, with little weight, distance and age. Age is measured from a
+ * the matched share; whether the title says all of them; adjacent words; a short title; and, with little weight, distance and age. Age is measured from a
  * fixed date instead of now, so that the order is stable while somebody pages through the results.
  */
 export function relevanceOf({ words }: TextQuery, near: Circle | undefined): RawBuilder<number> {
@@ -54,11 +60,14 @@ export function relevanceOf({ words }: TextQuery, near: Circle | undefined): Raw
   const share = sum(
     levelNames.map((level, index) => sql`(${level} > 0)::int * ${words[index]!.weight / total}::float8`),
   )
+  const required = new Set(requiredTerms(words))
+  const requiredLevels = levelNames.filter((_, index) => required.has(words[index]!))
+  const bonus = sql`(least(${sql.join(requiredLevels)}) >= ${sql.lit(saidLevel)})::int * ${sql.lit(saidBonus)}`
   // Without `offset 0` the planner would compute each level at every reference.
   return sql<number>`(
-    (select ln(greatest(${fit}, 1e-9)) + ${sql.lit(foundShareExponent)} * ln(greatest(${share}, 1e-9)) from (select ${sql.join(levels)} offset 0) as found)
+    (select ln(greatest(${fit}, 1e-9)) + ${sql.lit(foundShareExponent)} * ln(greatest(${share}, 1e-9)) + ${bonus} from (select ${sql.join(levels)} offset 0) as found)
     + ${adjacencyOf(words)}
-    - ${titleLengthPenalty}::float8 * ln(1 + length(ts_filter(listings.search_text, '{a}'))::float8) / ln(2::float8)
+    - ln(${1 - titleLengthShare}::float8 + ${titleLengthShare / usualTitleLength}::float8 * length(listings.title))
     + extract(epoch from listings.refreshed_at)::float8 / ${inSeconds(ageScale)}::float8
     ${near ? sql`- ${distancePenalty / near.radius}::float8 * ${distanceTo(near.center)}` : sql``})`
 }

@@ -1,3 +1,4 @@
+import '#contract/language/all-goods.ts'
 import { type CategorySlug, pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { indexedSuffixes } from '#contract/language/compound-suffix.ts'
@@ -6,7 +7,7 @@ import { stemSign } from '#contract/language/stems.ts'
 import { categoryThing, findGoods, thingIn } from '#contract/language/thesaurus.ts'
 
 /** Increase it when listings would get a different search text. A job then updates the older ones. */
-export const searchTextVersion = 5
+export const searchTextVersion = 6
 
 /** The searchable fields of a listing, most significant first. */
 export type Searchable = {
@@ -36,7 +37,7 @@ export function searchTextOf(listing: Searchable): string {
   text.add(listing.brand ?? '', 'B')
   text.add(Object.values(listing.characteristics).join(' '), 'C')
   text.add(listing.description, 'D')
-  for (const { thing, at } of language ? findGoods(title.words, language) : []) {
+  for (const { thing, at } of language ? findGoods(title.words, language, listing.category as CategorySlug) : []) {
     text.put(thing, title.positions[at]!, 'A')
     text.put(thingIn(thing, listing.language), title.positions[at]!, 'A')
   }

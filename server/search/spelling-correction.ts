@@ -1,4 +1,6 @@
+import '#contract/language/all-goods.ts'
 import type { Word } from '#contract/language/analyser.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import { isCorrectable, wordsOneEditAway } from '#contract/language/one-edit-away.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 import { isName } from '#contract/language/thesaurus.ts'
@@ -9,16 +11,20 @@ import type { TermDictionary } from './term-dictionary.ts'
 /** Corrects words that no listing contains and that are no product names. */
 export function createSpellingCorrection(words: TermDictionary) {
   /** The most likely known word that is one edit away. */
-  async function correct(word: string, mayBePrefix: boolean): Promise<string | undefined> {
+  async function correct(word: string, reader: Locale | undefined, mayBePrefix: boolean): Promise<string | undefined> {
     if (!isCorrectable(word)) return undefined
-    return (await nearestWord(word)) ?? (await nearestByStem(word)) ?? (mayBePrefix ? nearestPrefix(word) : undefined)
+    return (
+      (await nearestWord(word, reader)) ??
+      (await nearestByStem(word)) ??
+      (mayBePrefix ? nearestPrefix(word) : undefined)
+    )
   }
 
-  async function nearestWord(word: string): Promise<string | undefined> {
+  async function nearestWord(word: string, reader: Locale | undefined): Promise<string | undefined> {
     const near = wordsOneEditAway(word)
     const known = await words.count(near)
-    const found = near.filter((each) => known.has(each) || isName(each))
-    return pickTopRanked(found, word, (each) => known.get(each) ?? 0)
+    const found = near.filter((each) => known.has(each) || isName(each, reader))
+    return pickTopRanked(found, word, (each) => known.get(each) ?? 0, reader)
   }
 
   /** *chaisses* where only *chaise* is sold. */
@@ -61,8 +67,13 @@ const trustedPrefixLength = 2
  * Prefers frequent words, words with the same first letter, which people rarely get wrong, and product names, which
  * they mostly search for.
  */
-function pickTopRanked(found: readonly string[], typed: string, count: (word: string) => number): string | undefined {
-  const scoreOf = (word: string) => (1 + count(word)) * (word[0] === typed[0] ? 10 : 1) * (isName(word) ? 3 : 1)
+function pickTopRanked(
+  found: readonly string[],
+  typed: string,
+  count: (word: string) => number,
+  reader?: Locale,
+): string | undefined {
+  const scoreOf = (word: string) => (1 + count(word)) * (word[0] === typed[0] ? 10 : 1) * (isName(word, reader) ? 3 : 1)
   return found.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
 }
 

@@ -1,8 +1,10 @@
+import '#contract/language/all-goods.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 import { stopWords } from '#contract/language/stop-words.ts'
-import { isCategoryThing, thingIn, findThings } from '#contract/language/thesaurus.ts'
+import { findBroaderThings, findThings, isCategoryThing, type Naming, thingIn } from '#contract/language/thesaurus.ts'
 
 import { isDetailTerm, type TermRole } from './head-terms.ts'
 import { type TermForm, oneOf, toTsquery } from './term.ts'
@@ -18,6 +20,8 @@ export type Correction = { typed: string; meant: string }
 export type TextQuery = {
   /** The original text. */
   asked: string
+  /** The language of the person who searches, if known. */
+  reader: Locale | undefined
   typed: readonly Word[]
   /** The required matches, strictest first. */
   tiers: readonly Tier[]
@@ -43,12 +47,16 @@ export type QueryTerm = {
   /** The same in listings of any language. */
   things: readonly TermForm[]
   foreignCategories: readonly TermForm[]
+  /** What the compound is a kind of, in listings of its language and of any. */
+  broaderSynonyms: readonly TermForm[]
+  broaderThings: readonly TermForm[]
   isFunctionWord: boolean
   telling: TermRole
   /** Higher for rarer words. */
   weight: number
-  /** Approximate number of listings that contain any of the forms, if known. */
+  /** Approximate number of listings that contain any of the forms, if known, and of those that it is a kind of. */
   listings: number
+  broaderListings: number
 }
 
 /** Statistics about terms. Without them all terms count as rare, and the last one as incomplete. */
@@ -76,13 +84,14 @@ const noStatistics: TermStatistics = {
 }
 
 /** Parses the search text: words, the last one possibly incomplete, and `-word` for exclusions. */
-export function parseQuery(text: string): TextQuery {
+export function parseQuery(text: string, reader?: Locale): TextQuery {
   const typed = text.split(/\s+/)
   const excluded = typed.filter(isExcludedTerm)
   const wanted = distinct(typed.filter((each) => !isExcludedTerm(each)).flatMap(wordsOf)).slice(0, maxTerms)
   return {
     asked: text,
-    ...buildQuery(wanted, noStatistics),
+    reader,
+    ...buildQuery(wanted, reader, noStatistics),
     excluded: distinct(excluded.flatMap(wordsOf)).map((word) => toTsquery([...exactForms(word), ...stemForms(word)])!),
     corrected: [],
     shares: new Map(),
@@ -92,12 +101,15 @@ export function parseQuery(text: string): TextQuery {
 /** The same words with all forms that the statistics allow. */
 export function buildQuery(
   typed: readonly Word[],
+  reader: Locale | undefined,
   statistics: TermStatistics,
 ): Pick<TextQuery, 'typed' | 'tiers' | 'words'> {
-  const namedThings = findThings(completeLast(typed, statistics.completion))
+  const completed = completeLast(typed, statistics.completion)
+  const [namedThings, broaderThings] = [findThings(completed, reader), findBroaderThings(completed)]
   const words = typed.map((word, index): QueryTerm => {
-    const named = namedThings.filter(({ at, length }) => at <= index && index < at + length)
-    const [here, anywhere] = [named.map(({ thing, locale }) => thingIn(thing, locale)), named.map(({ thing }) => thing)]
+    const isHere = ({ at, length }: Naming) => at <= index && index < at + length
+    const [named, kinds] = [namedThings.filter(isHere), broaderThings.filter(isHere)]
+    const [here, anywhere] = [named.map(inItsLanguage), named.map(({ thing }) => thing)]
     const known = (things: readonly string[]) => [...new Set(things)].filter(statistics.isKnown)
     const goods = (things: readonly string[]) => oneOf(known(things).filter((thing) => !isCategoryThing(thing)))
     const categories = (things: readonly string[]) => oneOf(known(things).filter(isCategoryThing))
@@ -119,6 +131,8 @@ export function buildQuery(
       categories: categories(here),
       things: goods(anywhere),
       foreignCategories: categories(anywhere),
+      broaderSynonyms: goods(kinds.map(inItsLanguage)),
+      broaderThings: goods(kinds.map(({ thing }) => thing)),
       isFunctionWord: stopWords.has(word.whole),
       telling: anywhere.some((thing) => !isCategoryThing(thing)) ? 'thing' : isDetailTerm(word) ? 'detail' : 'word',
       weight: statistics.weightOf(word) * (named.length > 0 ? headTermBoost : 1),
@@ -126,10 +140,13 @@ export function buildQuery(
         ...[...alone, ...begun].flatMap(({ lexemes }) => lexemes),
         ...known(anywhere),
       ]),
+      broaderListings: statistics.listingsWith(known(kinds.map(({ thing }) => thing))),
     }
   })
   return { typed, words, tiers: tiersOf(words) }
 }
+
+const inItsLanguage = ({ thing, locale }: Naming) => thingIn(thing, locale)
 
 const completeLast = (typed: readonly Word[], last: string | undefined): readonly Word[] =>
   last === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(last)]

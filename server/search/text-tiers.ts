@@ -39,8 +39,32 @@ export function tiersOf(words: readonly QueryTerm[]): Tier[] {
       inOwnWordsOrCategory: compose((word) => termToTsquery({ ...word, things: [], foreignCategories: [] })),
     }
   })
-  return only && required.length === 1 ? [...tiers, ...withoutModelNumber(only)] : tiers
+  const [strictest, ...looser] = tiers
+  const all = strictest ? [strictest, ...broaderTier(required), ...looser] : []
+  return only && required.length === 1 ? [...all, ...withoutModelNumber(only)] : all
 }
+
+/** All words, but for a compound also what it is a kind of: a *Tisch* for a *Gartentisch*. */
+function broaderTier(required: readonly QueryTerm[]): Tier[] {
+  if (required.every(({ broaderThings }) => broaderThings.length === 0)) return []
+  const compose = (formsFor: (word: QueryTerm) => readonly TermForm[]) =>
+    required.map((word) => toTsquery(formsFor(word)) ?? '').join(' & ')
+  const inOwn = (word: QueryTerm) => ({ ...word, things: [], foreignCategories: [], broaderThings: [] })
+  return [
+    {
+      looseness: 'some',
+      maxMatches: Math.min(...required.map(({ listings, broaderListings }) => listings + broaderListings)),
+      anywhere: compose(withBroader),
+      inOwnWords: compose((word) => withBroader({ ...inOwn(word), categories: [] })),
+      inOwnWordsOrCategory: compose((word) => withBroader(inOwn(word))),
+    },
+  ]
+}
+
+const withBroader = (word: QueryTerm): TermForm[] => [
+  ...formsOf(word),
+  ...(word.broaderThings.length > 0 ? word.broaderThings : word.broaderSynonyms),
+]
 
 /** The terms that the strictest tier demands: function words are optional, unless there are no others. */
 export function requiredTerms(words: readonly QueryTerm[]): readonly QueryTerm[] {

@@ -1,3 +1,4 @@
+import '#contract/language/all-goods.ts'
 import { setImmediate } from 'node:timers/promises'
 
 import type { CategorySlug } from '#contract/categories.ts'

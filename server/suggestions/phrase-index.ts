@@ -1,3 +1,4 @@
+import '#contract/language/all-goods.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { findGoods } from '#contract/language/thesaurus.ts'

@@ -1,8 +1,10 @@
+import '#contract/language/all-goods.ts'
+import { wordsOf } from '#contract/language/analyser.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import { type Typed, parseTyped } from '#contract/language/name-index.ts'
 import { isCorrectable, wordsOneEditAway } from '#contract/language/one-edit-away.ts'
 import { stemOf } from '#contract/language/stems.ts'
-import { isName } from '#contract/language/thesaurus.ts'
+import { findKnownWords } from '#contract/language/thesaurus.ts'
 
 import type { CategoryIndex } from './category-index.ts'
 import type { SuggestionIndex } from './suggestion-index.ts'
@@ -26,8 +28,9 @@ export function correctSpelling(typed: Typed, { suggestionIndex, categoryIndex, 
   const hasWord = (word: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasWord(word))
   const hasStem = (stem: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasStem(stem))
   const isSold = (word: string) => suggestionIndex.brands.hasWord(word) || suggestionIndex.phrases.has(word)
+  const known = findKnownWords(wordsOf(typed.words.join(' ')), reader)
   const isKnown = (word: string) =>
-    isName(word) ||
+    known.has(word) ||
     isSold(word) ||
     locales.some((locale) => hasWord(word, locale) || hasStem(stemOf(word, locale), locale))
   const at = typed.words.findIndex((word) => isLongEnough(word) && isCorrectable(word) && !isKnown(word))

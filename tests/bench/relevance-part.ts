@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
+import { bm25Rival } from '#tests/relevance/bm25.ts'
 import { fillJudgedMarket } from '#tests/relevance/judged-market.ts'
 import { marketMoment } from '#tests/relevance/market.ts'
 import {
@@ -27,7 +28,7 @@ const mostZero = 0.01
 
 export const relevancePart: BenchPart = {
   name: 'relevance',
-  about: `${heldOut.length} queries in nine languages that were not used to tune the search, over the demo market and 2,000 imported listings (tests/relevance), beside PostgreSQL with the dictionary of each language and MiniSearch with boosts, prefixes and fuzziness`,
+  about: `${heldOut.length} queries in nine languages that were not used to tune the search, over the demo market and 2,000 imported listings (tests/relevance), beside PostgreSQL with the dictionary of each language, MiniSearch with boosts, prefixes and fuzziness, and a plain BM25F`,
 
   async measure({ workplace, say }: Bench): Promise<Figure[]> {
     const database = await openDatabase({ directory: join(workplace.directory, 'relevance') })
@@ -36,11 +37,12 @@ export const relevancePart: BenchPart = {
     const ids = await fillJudgedMarket(database.db, marketMoment)
     const market = openMarket(database.db, () => marketMoment)
     await market.countWords()
-    const ours: Search = async (text) => (await market.search({ text })).listings.map(({ id }) => ids.get(id) ?? id)
+    const ours: Search = async (text, locale) =>
+      (await market.search({ text, locale })).listings.map(({ id }) => ids.get(id) ?? id)
     say('asking ours')
     const measured = await askInAllSpellings(ours)
     say('querying PostgreSQL and MiniSearch')
-    const rivals = { PostgreSQL: await postgresRival(database.db), MiniSearch: miniSearchRival() }
+    const rivals = { PostgreSQL: await postgresRival(database.db), MiniSearch: miniSearchRival(), BM25F: bm25Rival() }
     const figures = figuresOf(measured)
     for (const [name, rival] of Object.entries(rivals)) figures.push(...describe(name, await askInAllSpellings(rival)))
     return figures

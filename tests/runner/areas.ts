@@ -343,6 +343,7 @@ export const areas: readonly Area[] = [
       'src/data/api/',
       'src/data/builds/',
       'src/data/local-database/',
+      'src/data/goods/',
       'src/data/offline-cache/',
       'src/data/snapshots/',
       'src/data/outbox/',

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Call } from '#contract/api/call.ts'
 import type { ListingPage } from '#contract/api/listings.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { withUnavailability } from '#src/data/api/absence.ts'
 import type { OfflinePage } from '#src/data/offline-cache/search/offline-page.ts'
@@ -25,7 +26,8 @@ export const recommendationsQuery = (call: Call) =>
     queryFn: withOfflineCache(() => call('GET /v0/recommendations', {})),
   })
 
-type CategorySearch = ListingSearch & { category?: string }
+/** `locale` is the language of the person who searches. */
+type CategorySearch = ListingSearch & { category?: string; locale?: Locale }
 
 /** The pages of a search. `after` is the cursor of the first page. */
 export const listingSearchQuery = (call: Call, { after, view: _, ...search }: CategorySearch) =>

@@ -1,18 +1,23 @@
 import type { Call } from '#contract/api/call.ts'
 import { everyCategory } from '#contract/categories.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { listingSearchQuery } from '#src/data/listings/listings-queries.ts'
 
 import type { BrowseSlug } from './browse-slug.ts'
 
-export const browseQuery = (call: Call, slug: BrowseSlug, search: ListingSearch) =>
-  listingSearchQuery(call, inCategory(slug, search))
+export const browseQuery = (call: Call, reader: Locale, slug: BrowseSlug, search: ListingSearch) =>
+  listingSearchQuery(call, inCategory(reader, slug, search))
 
 /** The listings at the place that was chosen on the result map. */
-export const placeQuery = (call: Call, slug: BrowseSlug, search: ListingSearch, locality: string) =>
-  listingSearchQuery(call, { ...inCategory(slug, search), locality })
+export const placeQuery = (call: Call, reader: Locale, slug: BrowseSlug, search: ListingSearch, locality: string) =>
+  listingSearchQuery(call, { ...inCategory(reader, slug, search), locality })
 
 /** The search without its place filter, within the category. */
-export function inCategory(slug: BrowseSlug, { locality: _, ...search }: ListingSearch) {
-  return slug === everyCategory ? search : { ...search, category: slug }
+export function inCategory(reader: Locale, slug: BrowseSlug, { locality: _, ...search }: ListingSearch) {
+  return { ...withReader(reader, search), ...(slug !== everyCategory && { category: slug }) }
 }
+
+/** The words of a search mean what they mean in the reader's language. */
+export const withReader = <T extends ListingSearch>(reader: Locale, search: T): T & { locale?: Locale } =>
+  search.text === undefined ? search : { ...search, locale: reader }

@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 
 import type { ListingPage } from '#contract/api/listings.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 
-import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
+import { useBrowseQuery } from './use-browse-query.ts'
 
 type QueryCorrectionProps = { slug: BrowseSlug; search: ListingSearch }
 
 /** Shows corrections of the typed words. The empty element stays mounted, so that screen readers announce its text. */
 export function QueryCorrection({ slug, search }: QueryCorrectionProps) {
-  const { call } = useRouteContext({ from: '__root__' })
-  const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const { data } = useSuspenseInfiniteQuery(useBrowseQuery(slug, search))
   const page = data.pages[0]
   const isAsTyped = !page?.corrected && (page?.loosened ?? 'all') === 'all'
 

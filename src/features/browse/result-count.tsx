@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import type { Counted } from '#contract/api/facets.ts'
@@ -11,9 +10,9 @@ import { readSearched } from '#src/data/listings/listings-queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useExclusionFilter } from '#src/state/exclusions.ts'
 
-import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
 import type { ShownTotalProps } from './shown-total.tsx'
+import { useBrowseQuery } from './use-browse-query.ts'
 
 /** Of the few who hide something. */
 const ShownTotal = lazyOrNothing<ShownTotalProps>(
@@ -29,8 +28,7 @@ type ResultCountProps = { slug: BrowseSlug; search: ListingSearch }
 
 /** Stays mounted while results change, so that screen readers announce each new count. */
 export function ResultCount({ slug, search }: ResultCountProps) {
-  const { call } = useRouteContext({ from: '__root__' })
-  const { data } = useInfiniteQuery(browseQuery(call, slug, search))
+  const { data } = useInfiniteQuery(useBrowseQuery(slug, search))
   const first = data?.pages[0]
   const isHiding = useExclusionFilter() !== undefined
 

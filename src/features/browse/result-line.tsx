@@ -1,21 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 
 import { everyCategory } from '#contract/categories.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
 
 import { activeFilters } from './active-filters.ts'
-import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
 import { ResultCount } from './result-count.tsx'
+import { useBrowseQuery } from './use-browse-query.ts'
 
 type ResultLineProps = { slug: BrowseSlug; search: ListingSearch; save: ReactNode }
 
 /** The result count and the control that saves the search. Without results, that control is shown below instead. */
 export function ResultLine({ slug, search, save }: ResultLineProps) {
-  const { call } = useRouteContext({ from: '__root__' })
-  const { data } = useInfiniteQuery(browseQuery(call, slug, search))
+  const { data } = useInfiniteQuery(useBrowseQuery(slug, search))
   const isNarrow = slug !== everyCategory || search.text !== undefined || activeFilters(search).length > 0
 
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
@@ -9,10 +9,10 @@ import { useShownListings } from '#src/components/shown-listings.tsx'
 import { readSearched } from '#src/data/listings/listings-queries.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 
-import { browseQuery } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
 import { NearMatches } from './near-matches.tsx'
 import { ShowMore } from './show-more.tsx'
+import { useBrowseQuery } from './use-browse-query.ts'
 import { useLoadOn } from './use-load-on.ts'
 
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
@@ -26,8 +26,7 @@ type ResultsProps = {
 }
 
 export function Results({ slug, search, save, children }: ResultsProps) {
-  const { call } = useRouteContext({ from: '__root__' })
-  const query = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const query = useSuspenseInfiniteQuery(useBrowseQuery(slug, search))
   const distinctListings = distinct(query.data.pages.flatMap((page) => page.listings))
   const { shown, hiddenCount } = useShownListings(distinctListings)
   const listings = shown.filter(({ foundBy }) => foundBy !== 'fewer_words')

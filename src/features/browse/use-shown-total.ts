@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 
 import type { Counted } from '#contract/api/facets.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
 import { useExclusionFilter } from '#src/state/exclusions.ts'
 
 import type { BrowseSlug } from './browse-slug.ts'
@@ -20,7 +21,7 @@ export function useShownTotal<T extends Counted | undefined>(
   const { call } = useRouteContext({ from: '__root__' })
   const exclusions = useExclusionFilter()?.exclusions
   const isHiding = exclusions !== undefined
-  const counts = facetsQuery(call, slug, search, exclusions)
+  const counts = facetsQuery(call, useLocale(), slug, search, exclusions)
   const { data } = useQuery({ ...counts, enabled: isHiding, placeholderData: keepPreviousData })
   return isHiding && data ? data.total : total
 }

@@ -19,7 +19,8 @@ const asked = process.env['TEST_SCOPE'] === 'gate' ? heldOut.filter((_, index) =
 test('queries in nine languages find what was meant, also with a typo', async () => {
   const ids = await fillJudgedMarket(db, marketMoment)
   await market.countWords()
-  const search: Search = async (text) => (await market.search({ text })).listings.map(({ id }) => ids.get(id) ?? id)
+  const search: Search = async (text, locale) =>
+    (await market.search({ text, locale })).listings.map(({ id }) => ids.get(id) ?? id)
 
   const plain = summarise(await ask(search, asked, 'plain'))
   const withTypo = summarise(await ask(search, asked, 'one typo'))

@@ -1,6 +1,7 @@
 import { audienceOf, type CategorySlug, isCategory } from '#contract/categories.ts'
 import { type CharacteristicFilter, readCharacteristics } from '#contract/characteristic-filters.ts'
 import { day } from '#contract/durations.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import { type ListingSearch, type ListingSort, sortOf, defaultRadius } from '#contract/listing-search.ts'
 import type { Point } from '#contract/places/distance.ts'
 import { findLocality } from '#contract/places/localities.ts'
@@ -25,7 +26,8 @@ export type Criteria = {
   sort: ListingSort
 }
 
-export type OfflineSearch = ListingSearch & { category?: string }
+/** `locale` is the language of the person who searches. */
+export type OfflineSearch = ListingSearch & { category?: string; locale?: Locale }
 
 /** Undefined if the search cannot be evaluated, for example if its place does not exist. */
 export function toCriteria(
@@ -44,7 +46,7 @@ export function toCriteria(
     toCents: search.free ? 0 : (search.to ?? Infinity) * 100,
     publishedSince: search.since ? now - search.since * day : 0,
     circle: center && { center, radius: search.radius ?? defaultRadius },
-    text: parseQueryText(search.text ?? '', corrected),
+    text: parseQueryText(search.text ?? '', search.locale, corrected),
     sort: sortOf(search),
   }
 }

@@ -3,9 +3,10 @@ import { wordLevels } from '#contract/language/relevance-weights.ts'
 import { fieldBits } from './index-terms.ts'
 import type { QueryWord } from './query-terms.ts'
 import type { Segment } from './segment.ts'
+import type { SynonymQuery } from './synonym-queries.ts'
 import { prefixQuery, termQuery, findPostings, type TermQuery } from './term-lookup.ts'
 
-type MatchKind = 'said' | 'stemmed' | 'compound' | 'begun' | 'named'
+type MatchKind = 'said' | 'stemmed' | 'compound' | 'begun' | 'named' | 'broader'
 
 /** The weight of each kind of match in each field. Only the device has prefix matches of names. */
 const weightsByKind: Record<MatchKind, readonly (readonly [field: number, level: number])[]> = {
@@ -33,6 +34,10 @@ const weightsByKind: Record<MatchKind, readonly (readonly [field: number, level:
   named: [
     [fieldBits.synonym, wordLevels.named.synonym],
     [fieldBits.translation, wordLevels.named.translation],
+  ],
+  broader: [
+    [fieldBits.synonym, wordLevels.broader.synonym],
+    [fieldBits.translation, wordLevels.broader.translation],
   ],
 }
 
@@ -72,13 +77,13 @@ export function wordWeights(segment: Segment, word: QueryWord, isPrefixAllowed: 
 /** Adds listings about the thing that the word names, and marks those that match only through another language. */
 export function addSynonyms(
   segment: Segment,
-  synonyms: readonly TermQuery[],
+  synonyms: readonly SynonymQuery[],
   best: Float32Array,
   isForeign: Uint8Array,
 ): void {
   if (synonyms.length === 0) return
   const synonymWeights = new Float32Array(best.length)
-  for (const name of synonyms) addMatches(segment, name, name.isPrefix ? 'begun' : 'named', synonymWeights)
+  for (const { kind, query } of synonyms) addMatches(segment, query, matchKindOf[kind], synonymWeights)
   for (let docOrdinal = 0; docOrdinal < best.length; docOrdinal += 1) {
     if (synonymWeights[docOrdinal]! <= best[docOrdinal]!) continue
     if (best[docOrdinal] === 0 && translationWeights.has(synonymWeights[docOrdinal]!)) isForeign[docOrdinal] = 1
@@ -86,7 +91,11 @@ export function addSynonyms(
   }
 }
 
-const translationWeights = new Set([weights.named[fieldBits.translation]!, weights.begun[fieldBits.translation]!])
+const matchKindOf = { name: 'named', beginning: 'begun', broader: 'broader' } as const
+
+const translationWeights = new Set(
+  [weights.named, weights.begun, weights.broader].map((byField) => byField[fieldBits.translation]!),
+)
 
 function addMatches(segment: Segment, query: TermQuery, kind: MatchKind, best: Float32Array): void {
   const byFields = weights[kind]

@@ -1,5 +1,4 @@
 import type { ListingCard } from '#contract/api/listings.ts'
-import { wordsOf } from '#contract/language/analyser.ts'
 import { isUnavailability } from '#src/data/api/absence.ts'
 import { isCardOnly, isFull } from '#src/data/offline-cache/store/cache-database.ts'
 import type { Row } from '#src/data/offline-cache/store/listing-store.ts'
@@ -15,6 +14,7 @@ export type IndexDocument = {
   expiresAt: number
   /** When the server returned it, in milliseconds since 1970. */
   keptAt: number
+  /** In letters. */
   titleLength: number
 }
 
@@ -42,4 +42,7 @@ export function toIndexDocument(row: Row, findSynonyms: FindSynonyms): IndexDocu
 
 const isForSale = ({ status }: Pick<ListingCard, 'status'>) => status === 'active' || status === 'reserved'
 
-const titleLengthOf = ({ title }: Pick<ListingCard, 'title'>) => wordsOf(title).length
+const titleLengthOf = ({ title }: Pick<ListingCard, 'title'>) => Math.min(title.length, maxTitleLength)
+
+/** The index has one byte for it. */
+const maxTitleLength = 255

@@ -31,8 +31,9 @@ export const filterTerm = {
   trader: '$trader',
   private: '$private',
   photo: '$photo',
-  /** A name of the thing that the title is about: its stems, in one language. */
-  name: (stems: readonly string[], locale: Locale) => `"${stems.join(' ')}@${locale}`,
+  /** A name of the good that the title is about: its key, in one language. Ambiguous names are kept apart. */
+  name: (key: string, locale: Locale) => `"${key}@${locale}`,
+  ambiguousName: (key: string, locale: Locale) => `'${key}@${locale}`,
   nameBegun: (prefix: string) => `"${prefix}`,
   /** Marks fields that are unknown because the listing was seen only in a list. */
   unknownDetails: '?details',
@@ -40,7 +41,11 @@ export const filterTerm = {
 } as const
 
 /** Returns the names of the thing that a title is about, in all languages. The title may be in any of `languages`. */
-export type FindSynonyms = (title: readonly Word[], languages: readonly Locale[]) => Terms
+export type FindSynonyms = (
+  title: readonly Word[],
+  languages: readonly Locale[],
+  category: CategorySlug | undefined,
+) => Terms
 
 /** All terms of a full listing: the words come from the same analyser as the server's. */
 export function listingTerms(listing: Listing, findSynonyms: FindSynonyms): Terms {
@@ -49,7 +54,7 @@ export function listingTerms(listing: Listing, findSynonyms: FindSynonyms): Term
   const add = (text: string, place: number) => addWordTerms(terms, wordsOf(text), place, [language])
   const title = wordsOf(listing.title)
   addWordTerms(terms, title, fieldBits.title, [language])
-  for (const [name, place] of findSynonyms(title, [language])) addTerm(terms, name, place)
+  for (const [name, place] of findSynonyms(title, [language], category)) addTerm(terms, name, place)
   add(brand?.name ?? '', fieldBits.brand)
   add(Object.values(characteristics).join(' '), fieldBits.characteristic)
   add(listing.description, fieldBits.description)
@@ -62,12 +67,15 @@ export function listingTerms(listing: Listing, findSynonyms: FindSynonyms): Term
   return terms
 }
 
-/** The terms of a card. A card does not say its language, so the title may be in any. */
-export function cardTerms(card: ListingCard, category: CategorySlug | undefined, findSynonyms: FindSynonyms): Terms {
+/** The terms of a card. One of the previous release does not say its language, so the title may be in any. */
+export function cardTerms(card: ListingCard, seenIn: CategorySlug | undefined, findSynonyms: FindSynonyms): Terms {
   const terms: Terms = new Map([[filterTerm.unknownDetails, 0]])
+  const category = card.category ?? seenIn
   const title = wordsOf(card.title)
-  addWordTerms(terms, title, fieldBits.title, ['de', 'lb'], stemSigns)
-  for (const [name, place] of findSynonyms(title, locales)) addTerm(terms, name, place)
+  if (card.language) addWordTerms(terms, title, fieldBits.title, [card.language])
+  else addWordTerms(terms, title, fieldBits.title, ['de', 'lb'], stemSigns)
+  const languages = card.language ? [card.language] : locales
+  for (const [name, place] of findSynonyms(title, languages, category)) addTerm(terms, name, place)
   if (!category) addTerm(terms, filterTerm.unknownCategory)
   for (const slug of category ? pathTo(category) : []) addTerm(terms, filterTerm.category(slug))
   addCommon(terms, card)

@@ -1,3 +1,4 @@
+import { loadGoods } from '#src/data/goods/load-goods.ts'
 import type { CacheDatabase, UsageCounterRow } from '#src/data/offline-cache/store/cache-database.ts'
 import type { Row } from '#src/data/offline-cache/store/listing-store.ts'
 import { ifLockAvailable } from '#src/data/storage/if-lock-available.ts'
@@ -26,7 +27,10 @@ type DocLocation = { number: number; docOrdinal: number }
 type WriterState = { state: IndexState; segments: Map<number, Segment>; locations: Map<string, DocLocation> }
 
 /** The list of synonyms is large and only needed when listings are indexed, so it is loaded on demand. */
-const loadSynonyms = async (): Promise<FindSynonyms> => (await import('./index-synonyms.ts')).findSynonyms
+async function loadSynonyms(): Promise<FindSynonyms> {
+  const [{ findSynonyms }] = await Promise.all([import('./index-synonyms.ts'), loadGoods()])
+  return findSynonyms
+}
 
 /** Indexes new listings in batches of a few hundred and removes deleted ones. Only one page at a time does so. */
 export function createIndexWriter(database: CacheDatabase) {

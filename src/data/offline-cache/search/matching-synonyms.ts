@@ -1,24 +1,37 @@
-import { isModifier } from '#contract/language/modifier-noun.ts'
+import type { TokenSpan } from '#contract/language/modifier-noun.ts'
 
 import { hasAnyTerm } from './field-weights.ts'
 import type { QueryText } from './query-terms.ts'
 import type { Segment } from './segment.ts'
 import type { SynonymQuery } from './synonym-queries.ts'
-import { findPostings, type TermQuery } from './term-lookup.ts'
+import { findPostings } from './term-lookup.ts'
 
 /**
- * For each word, the names of things it may stand for, among those that listings have. A modifier does not count: a
- * *bike helmet* is not a *bike*.
+ * For each word, the names of goods that it may stand for, among those that listings have. A part of a longer name does
+ * not count: a *bike helmet* is not a *bike*. Nor does what other languages call something else than the reader's. A
+ * word that no listing has is taken for the beginning of a name, or else for a kind of what its last part names.
  */
-export function matchingSynonyms(segments: readonly Segment[], { words, names }: QueryText): TermQuery[][] {
+export function matchingSynonyms(segments: readonly Segment[], { words, names }: QueryText): SynonymQuery[][] {
   const present = names.filter(({ query }) => segments.some((segment) => findPostings(segment, query).length > 0))
-  const complete = present.filter((name) => name.locale && !present.some((other) => isModifierOf(name, other)))
-  return words.map(({ whole, stems }, index) => {
+  const wholeNames = present.filter((name) => name.kind === 'name')
+  const complete = wholeNames.filter(
+    (name) =>
+      !wholeNames.some((other) => other.locale === name.locale && isPartOf(name, other)) &&
+      (name.isReaders || !wholeNames.some((other) => other.isReaders && overlaps(name, other))),
+  )
+  return words.map(({ whole: word, stems }, index) => {
     const covering = complete.filter(({ at, length }) => at <= index && index < at + length)
-    if (covering.length > 0 || hasAnyTerm(segments, [whole, ...stems])) return covering.map(({ query }) => query)
-    return present.filter(({ at, locale }) => at === index && !locale).map(({ query }) => query)
+    if (covering.length > 0 || hasAnyTerm(segments, [word, ...stems])) return covering
+    const begun = ofKind(present, 'beginning', index)
+    return begun.length > 0 ? begun : ofKind(present, 'broader', index)
   })
 }
 
-const isModifierOf = (name: SynonymQuery, other: SynonymQuery) =>
-  name.locale !== undefined && other.locale === name.locale && isModifier(name, other, name.locale)
+const ofKind = (present: readonly SynonymQuery[], kind: SynonymQuery['kind'], index: number) =>
+  present.filter((each) => each.kind === kind && each.at === index)
+
+const overlaps = (one: TokenSpan, other: TokenSpan) =>
+  one.at < other.at + other.length && other.at < one.at + one.length
+
+const isPartOf = (part: TokenSpan, whole: TokenSpan) =>
+  part.length < whole.length && part.at >= whole.at && part.at + part.length <= whole.at + whole.length

@@ -1,5 +1,6 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
+import type { Locale } from '#contract/language/locales.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 import { stopWords } from '#contract/language/stop-words.ts'
 
@@ -30,7 +31,7 @@ export type QueryText = {
 }
 
 /** Parses a search text as the server does: words, the last of which may be incomplete, and `-word` for exclusions. */
-export function parseQueryText(text: string, corrected: readonly Correction[] = []): QueryText {
+export function parseQueryText(text: string, reader?: Locale, corrected: readonly Correction[] = []): QueryText {
   const typed = text.split(/\s+/)
   const corrections = new Map(corrected.map((each) => [each.typed, each.meant]))
   const written = typed.filter((each) => !isExclusion(each)).flatMap(wordsOf)
@@ -43,7 +44,7 @@ export function parseQueryText(text: string, corrected: readonly Correction[] = 
       isNeeded: !hasContentWord || !stopWords.has(word.whole),
     })),
     excluded: distinct(typed.filter(isExclusion).flatMap(wordsOf)).map((word) => ({ ...toQueryWord(word), tails: [] })),
-    names: synonymQueries(distinctWords),
+    names: synonymQueries(distinctWords, reader),
   }
 }
 

@@ -6,7 +6,7 @@ import { addSynonyms, wordWeights, mayBePrefix } from './field-weights.ts'
 import { matchingSynonyms } from './matching-synonyms.ts'
 import { computeScores } from './scores.ts'
 import type { Segment } from './segment.ts'
-import type { TermQuery } from './term-lookup.ts'
+import type { SynonymQuery } from './synonym-queries.ts'
 import { createTopK } from './top-k.ts'
 
 export type Index = {
@@ -31,7 +31,7 @@ export type SegmentMatches = Candidates & {
 }
 
 /** The ways of matching a word that depend on the index. */
-type WordMatching = { isPrefixAllowed: boolean; synonyms: readonly TermQuery[] }
+type WordMatching = { isPrefixAllowed: boolean; synonyms: readonly SynonymQuery[] }
 
 /**
  * Finds listings that contain all words; if there are none, those with the most words. Near matches follow at the end.

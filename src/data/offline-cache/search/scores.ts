@@ -2,7 +2,9 @@ import {
   ageScale,
   distancePenalty,
   foundShareExponent,
-  titleLengthPenalty,
+  saidBonus,
+  saidLevel,
+  titleLengthLoss,
 } from '#contract/language/relevance-weights.ts'
 
 import type { Criteria } from './criteria.ts'
@@ -38,24 +40,25 @@ function countAbove(matchWeights: Float32Array): number {
 function scoreSegment(
   { segment: { head }, isIn, weights: matchWeights, distances }: SegmentMatches,
   weights: readonly number[],
-  { circle }: Criteria,
+  { circle, text }: Criteria,
 ) {
   const scores = new Float32Array(head.size)
   for (let docOrdinal = 0; docOrdinal < head.size; docOrdinal += 1) {
     if (!isIn[docOrdinal]) continue
-    let [fit, share] = [0, 0]
+    let [fit, share, isSaid] = [0, 0, true]
     for (const [index, weight] of weights.entries()) {
       const matchWeight = matchWeights[index]![docOrdinal]!
       fit += matchWeight * weight
       if (matchWeight > 0) share += weight
+      if (text.words[index]!.isNeeded && matchWeight < saidLevel) isSaid = false
     }
     if (fit === 0) continue
     const distanceLoss = circle && distances ? (distancePenalty * distances[docOrdinal]!) / circle.radius : 0
-    const length = titleLengthPenalty * Math.log2(1 + head.titleLengths[docOrdinal]!)
     scores[docOrdinal] =
       Math.log(fit) +
-      foundShareExponent * Math.log(share) -
-      length -
+      foundShareExponent * Math.log(share) +
+      (isSaid ? saidBonus : 0) -
+      titleLengthLoss(head.titleLengths[docOrdinal]!) -
       distanceLoss +
       head.refreshedAt[docOrdinal]! / ageScale
   }

@@ -1,3 +1,5 @@
+import { wordsOf } from '#contract/language/analyser.ts'
+import { loadGoods } from '#src/data/goods/load-goods.ts'
 import type { CacheDatabase, UsageCounterRow } from '#src/data/offline-cache/store/cache-database.ts'
 
 import type { Correction } from './correction.ts'
@@ -42,7 +44,7 @@ export function createSearchIndex(database: CacheDatabase) {
     if (first.isBehind) await write()
     const { corrections, page } = first.isBehind ? await query({ ...request, maxUnindexed: 0 }) : first
     if (!corrections) return page
-    const corrected = await withoutKnownNames(corrections)
+    const corrected = await withoutKnownNames(corrections, search)
     const correctedCriteria = toCriteria(search, position.now, corrected) ?? criteria
     const correctedPage = (await query({ ...request, criteria: correctedCriteria, maxUnindexed: 0, mayCorrect: false }))
       .page
@@ -76,7 +78,11 @@ const isQuicklyIndexed = async (transaction: ReadTransaction, { until }: IndexSt
   until === 0 || (await transaction.countChanges(until)) <= max
 
 /** A word that names a known thing is not corrected, even if no listing on the device contains it. */
-async function withoutKnownNames(corrections: readonly Correction[]): Promise<Correction[]> {
-  const { isName } = await import('#contract/language/thesaurus.ts')
-  return corrections.filter(({ typed }) => !isName(typed))
+async function withoutKnownNames(
+  corrections: readonly Correction[],
+  { text = '', locale }: OfflineSearch,
+): Promise<Correction[]> {
+  const [{ findKnownWords }] = await Promise.all([import('#contract/language/thesaurus.ts'), loadGoods()])
+  const known = findKnownWords(wordsOf(text), locale)
+  return corrections.filter(({ typed }) => !known.has(typed))
 }

@@ -5,7 +5,7 @@ import { packCards, type SerializedCards, cardsPerRow, serializeCard } from './s
 import { addPosting, type Postings, writeBlocks } from './write-blocks.ts'
 
 /** Version of the stored shape: increase it when the shape or the terms change. */
-export const segmentShape = 2
+export const segmentShape = 3
 
 /**
  * The part of a segment that is always in memory. A segment holds the listings that were indexed together, addressed by

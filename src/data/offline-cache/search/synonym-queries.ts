@@ -1,42 +1,57 @@
 import type { Word } from '#contract/language/analyser.ts'
+import { compoundSuffixes } from '#contract/language/compound-suffix.ts'
 import { type Locale, locales } from '#contract/language/locales.ts'
 import type { TokenSpan } from '#contract/language/modifier-noun.ts'
+import { nameRuns } from '#contract/language/name-words.ts'
 import { stemOf } from '#contract/language/stems.ts'
 
 import { filterTerm } from './index-terms.ts'
 import { prefixQuery, termQuery, type TermQuery } from './term-lookup.ts'
 
-/**
- * A run of words that may be a name, and its query. Without a locale if the last word is incomplete: a prefix query
- * covers all languages.
- */
-export type SynonymQuery = TokenSpan & { locale?: Locale; query: TermQuery }
-
-/** No name of a thing has more words. */
-const maxNameWords = 4
+/** A run of words that may be a name, and its query: the whole name in a language, or its beginning in any. */
+export type SynonymQuery = TokenSpan & { query: TermQuery } & (
+    | { kind: 'name'; locale: Locale; isReaders: boolean }
+    /** What a compound is a kind of: *Tisch* for *Gartentisch*. */
+    | { kind: 'broader'; locale: Locale }
+    | { kind: 'beginning' }
+  )
 
 /** A shorter prefix would match too many words. */
 const minPrefixLength = 3
 
-/** One query for every run of words in each language. */
-export function synonymQueries(words: readonly Word[]): SynonymQuery[] {
-  const forms = words.map(({ whole }) => whole)
+/** Ambiguous names are only looked up in the language of the reader. */
+export function synonymQueries(words: readonly Word[], reader: Locale | undefined): SynonymQuery[] {
   return [
-    ...locales.flatMap((locale) => {
-      const stems = forms.map((whole) => stemOf(whole, locale))
-      return wordRuns(stems.length).map(({ at, length }) => {
-        const query = termQuery(filterTerm.name(stems.slice(at, at + length), locale))
-        return { at, length, locale, query }
-      })
-    }),
-    ...prefixQueries(forms.at(-1) ?? '', forms.length - 1),
+    ...locales.flatMap((locale) => [
+      ...nameQueries(words, locale, locale === reader),
+      ...words.flatMap(({ whole }, at) => broaderQueries(whole, at, locale)),
+    ]),
+    ...beginningQueries(words.at(-1)?.whole ?? '', words.length - 1),
   ]
 }
 
-const wordRuns = (count: number): TokenSpan[] =>
-  Array.from({ length: count }, (_, at) => at).flatMap((at) =>
-    Array.from({ length: Math.min(maxNameWords, count - at) }, (_, more) => ({ at, length: more + 1 })),
+const nameQueries = (words: readonly Word[], locale: Locale, isReaders: boolean): SynonymQuery[] =>
+  nameRuns(words, locale).flatMap(({ key, at, length }) =>
+    [filterTerm.name(key, locale), ...(isReaders ? [filterTerm.ambiguousName(key, locale)] : [])].map((term) => ({
+      kind: 'name' as const,
+      at,
+      length,
+      locale,
+      isReaders,
+      query: termQuery(term),
+    })),
   )
 
-const prefixQueries = (last: string, at: number): SynonymQuery[] =>
-  last.length < minPrefixLength ? [] : [{ at, length: 1, query: prefixQuery(filterTerm.nameBegun(last)) }]
+const broaderQueries = (word: string, at: number, locale: Locale): SynonymQuery[] =>
+  compoundSuffixes(word, locale).map((part) => ({
+    kind: 'broader',
+    at,
+    length: 1,
+    locale,
+    query: termQuery(filterTerm.name(stemOf(part, locale), locale)),
+  }))
+
+const beginningQueries = (last: string, at: number): SynonymQuery[] =>
+  last.length < minPrefixLength
+    ? []
+    : [{ kind: 'beginning', at, length: 1, query: prefixQuery(filterTerm.nameBegun(last)) }]

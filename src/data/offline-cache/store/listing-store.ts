@@ -177,7 +177,7 @@ export const toUnavailableRow = (row: ListingRow): ListingRow => ({ ...row, shap
 
 /** Leaves out what depends on the list and on the person who searched: the distance, the size, a paid position. */
 function toCardOnlyRow(card: ListingCard, keptAt: number, category: CategorySlug | undefined): CardOnlyRow {
-  const { foundBy: _, ...rest } = card
+  const { foundBy: _, matches: _matches, ...rest } = card
   const ofAnyList = { distance: null, isLarge: false, tags: withoutAd(card.tags) }
   const cardData = { ...rest, ...ofAnyList, photos: card.photos.slice(0, 1) }
   const times = { keptAt, seenAt: 0, usedAt: keptAt, checkedAt: keptAt }

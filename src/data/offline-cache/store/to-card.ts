@@ -18,6 +18,8 @@ export const toCard = (listing: Listing): ListingCard => ({
   isTrader: listing.seller.isTrader,
   sellerId: listing.seller.id,
   publishedAt: listing.publishedAt,
+  language: listing.language,
+  category: listing.category,
 })
 
 /** In lists that the device makes itself nobody has paid for a position. */

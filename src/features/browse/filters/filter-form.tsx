@@ -107,7 +107,7 @@ export function FilterForm({
 function useFacets(slug: BrowseSlug, search: ListingSearch, isShown: boolean) {
   const { call } = useRouteContext({ from: '__root__' })
   const { data, isError } = useQuery({
-    ...facetsQuery(call, slug, search, useExclusionFilter()?.exclusions),
+    ...facetsQuery(call, useLocale(), slug, search, useExclusionFilter()?.exclusions),
     placeholderData: keepPreviousData,
     enabled: isShown,
   })

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { browseQuery } from '#src/features/browse/browse-query.ts'
 import { searchMovedTo, type BrowseSlug } from '#src/features/browse/browse-slug.ts'
+import { useBrowseQuery } from '#src/features/browse/use-browse-query.ts'
 import { useShownTotal } from '#src/features/browse/use-shown-total.ts'
 import { AppCatalog } from '#src/i18n/catalog-boundary.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -93,8 +93,7 @@ function Sheet({ slug, search, onClose }: FilterSheetProps) {
 
 /** The count of results that the button will show. Fetching it also loads the results. */
 function ShowResults({ slug, search }: Omit<FilterSheetProps, 'onClose'>) {
-  const { call } = useRouteContext({ from: '__root__' })
-  const { data } = useInfiniteQuery({ ...browseQuery(call, slug, search), placeholderData: keepPreviousData })
+  const { data } = useInfiniteQuery({ ...useBrowseQuery(slug, search), placeholderData: keepPreviousData })
   const formats = useFormats()
   const total = useShownTotal(slug, search, data?.pages[0]?.total)
 

@@ -26,8 +26,14 @@ export function CategoryField() {
   const category = useDraft(({ draft }) => draft.content.category)
   const [hasChosen, setHasChosen] = useState(false)
   const [isSearched, setSearched] = useState(false)
-  const suggestions = useCategorySuggestions(category === null || isSearched)
+  const [isOther, setOther] = useState(false)
+  const suggestions = useCategorySuggestions(
+    category === null || isSearched,
+    isSearched || isOther ? undefined : [language, locale],
+  )
   const suggested = suggestions?.suggestCategories(title, language).filter((leaf) => leaf !== category) ?? []
+  // Words of other languages count if the title has no known word in its own.
+  if (suggestions && suggested.length === 0 && title.trim() !== '' && !isOther) setOther(true)
   const pathName = (leaf: LeafCategory) =>
     pathTo(leaf)
       .map((each) => i18n._(categoryNames[each]))

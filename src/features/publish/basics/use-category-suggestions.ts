@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react'
 
+import type { Locale } from '#contract/language/locales.ts'
+import { loadGoods } from '#src/data/goods/load-goods.ts'
+
 const load = () => import('#contract/language/suggested-categories.ts')
 
-/** Functions that suggest categories by names of things in nine languages. */
+/** Functions that suggest categories by names of goods in the languages that are loaded. */
 export type CategorySuggestions = Awaited<ReturnType<typeof load>>
 
-/** Loads the category suggestions when they are wanted; they take some hundred kilobytes. */
-export function useCategorySuggestions(isWanted: boolean): CategorySuggestions | undefined {
+/** Loads the category suggestions with the goods of some languages when they are wanted; all take half a megabyte. */
+export function useCategorySuggestions(
+  isWanted: boolean,
+  languages: readonly Locale[] | undefined,
+): CategorySuggestions | undefined {
   const [suggestions, setSuggestions] = useState<CategorySuggestions>()
+  const names = languages?.toSorted().join()
 
   useEffect(() => {
     if (!isWanted) return
-    // If they fail to load, nothing is suggested.
-    void load().then(setSuggestions, () => undefined)
-  }, [isWanted])
+    const wanted = names === undefined ? undefined : (names.split(',') as Locale[])
+    // If they fail to load, nothing is suggested. A copy, so that what more languages suggest is shown.
+    void Promise.all([load(), loadGoods(wanted)]).then(
+      ([module]) => setSuggestions({ ...module }),
+      () => undefined,
+    )
+  }, [isWanted, names])
 
   return suggestions
 }

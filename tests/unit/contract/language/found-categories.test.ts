@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import '#contract/language/all-goods.ts'
 import { leavesOf } from '#contract/categories.ts'
 import { locales, type Locale } from '#contract/language/locales.ts'
 import { findCategories } from '#contract/language/suggested-categories.ts'

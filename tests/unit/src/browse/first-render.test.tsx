@@ -68,7 +68,7 @@ test.each(['', '#filters'])(
   async (hash) => {
     const panel = <FilterPanel slug="all" search={search} />
     const fetched = createQueryClient()
-    fetched.setQueryData(facetsQuery(call, 'all', search).queryKey, facets)
+    fetched.setQueryData(facetsQuery(call, 'en', 'all', search).queryKey, facets)
 
     const html = await firstRender(panel, fetched, hash)
 
@@ -80,7 +80,7 @@ test.each(['', '#filters'])(
 test('a preloaded count of a relaxed search is not in the first render, which has to equal the server’s', async () => {
   const count = <RelaxedSearchCount slug="all" search={search} />
   const fetched = createQueryClient()
-  fetched.setQueryData(browseQuery(call, 'all', search).queryKey, {
+  fetched.setQueryData(browseQuery(call, 'en', 'all', search).queryKey, {
     pages: [{ listings: [], total: counted, next: null }],
     pageParams: [undefined],
   })

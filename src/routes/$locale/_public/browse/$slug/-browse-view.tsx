@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import type { ListingSearch } from '#contract/listing-search.ts'
 import { BrowsePage } from '#src/features/browse/browse-page.tsx'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
-import { matchExplanation } from '#src/features/browse/match-explanation.tsx'
+import { matchNote } from '#src/features/browse/match-note.tsx'
 import { OfflineResultsNote } from '#src/features/browse/offline-results-note.tsx'
 import { QueryCorrection } from '#src/features/browse/query-correction.tsx'
 import { Results } from '#src/features/browse/results.tsx'
@@ -61,7 +61,7 @@ export function ResultsView(props: BrowseViewProps) {
         </Suspense>
       ) : (
         <Results {...props} save={save}>
-          {(listings) => <ListingGrid listings={listings} eager={2} noteOf={matchExplanation} />}
+          {(listings) => <ListingGrid listings={listings} eager={2} noteOf={matchNote} />}
         </Results>
       )}
     </div>

@@ -3,10 +3,11 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
-import { browseQuery, inCategory, placeQuery } from '#src/features/browse/browse-query.ts'
+import { inCategory, placeQuery } from '#src/features/browse/browse-query.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
-import { matchExplanation } from '#src/features/browse/match-explanation.tsx'
+import { matchNote } from '#src/features/browse/match-note.tsx'
 import { Results } from '#src/features/browse/results.tsx'
+import { useBrowseQuery } from '#src/features/browse/use-browse-query.ts'
 import { ListingCard } from '#src/features/listings/listing-card.tsx'
 import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { MapFrame } from '#src/features/map/map-frame.tsx'
@@ -21,11 +22,10 @@ type MapViewProps = { slug: BrowseSlug; search: ListingSearch; save: ReactNode }
 
 /** The results on a map; in a list where there is nothing to put on it, or nothing to draw it with. */
 export function MapView({ slug, search, save }: MapViewProps) {
-  const { call } = useRouteContext({ from: '__root__' })
-  const { data } = useSuspenseInfiniteQuery(browseQuery(call, slug, search))
+  const { data } = useSuspenseInfiniteQuery(useBrowseQuery(slug, search))
   const list = (
     <Results {...{ slug, search, save }}>
-      {(listings) => <ListingGrid listings={listings} noteOf={matchExplanation} />}
+      {(listings) => <ListingGrid listings={listings} noteOf={matchNote} />}
     </Results>
   )
   if (data.pages[0]?.listings.length === 0) return list
@@ -55,12 +55,12 @@ function HydratedMap({ slug, search }: Omit<MapViewProps, 'save'>) {
   return (
     <Suspense fallback={<MapFrame />}>
       <MapResults
-        search={inCategory(slug, search)}
+        search={inCategory(locale, slug, search)}
         chosen={search.locality}
         onChoose={choose}
-        queryAt={(locality) => placeQuery(call, slug, search, locality)}
+        queryAt={(locality) => placeQuery(call, locale, slug, search, locality)}
       >
-        {(listing) => <ListingCard listing={{ ...listing, isLarge: false }} note={matchExplanation(listing)} />}
+        {(listing) => <ListingCard listing={{ ...listing, isLarge: false }} note={matchNote(listing)} />}
       </MapResults>
     </Suspense>
   )

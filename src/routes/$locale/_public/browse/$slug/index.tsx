@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
+import { localeOrDefault } from '#contract/language/locales.ts'
 import { parseListingSearch } from '#contract/listing-search.ts'
 import { Problem } from '#contract/problems.ts'
 import { browseQuery } from '#src/features/browse/browse-query.ts'
@@ -12,8 +13,8 @@ import { LazyBrowseView, LazyResultsView } from './-browse-views.ts'
 /** A route of its own for the results, so that the filters beside them stay mounted while new results load. */
 export const Route = createFileRoute('/$locale/_public/browse/$slug/')({
   loaderDeps: ({ search }) => parseListingSearch(search),
-  loader: async ({ context: { call, queryClient }, params: { slug }, deps }) => {
-    const query = browseQuery(call, slug, deps)
+  loader: async ({ context: { call, queryClient }, params: { locale, slug }, deps }) => {
+    const query = browseQuery(call, localeOrDefault(locale), slug, deps)
     // A page whose data came with the HTML is readable before its code is loaded, so only a page that waits for data
     // also waits for code.
     const views = [LazyBrowseView.preload?.(), LazyResultsView.preload?.()]

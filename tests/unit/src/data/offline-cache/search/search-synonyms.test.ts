@@ -21,8 +21,11 @@ const whole = [
   aListing('Lave-linge Bosch', { language: 'fr', category: 'appliances', brand: { slug: 'bosch', name: 'Bosch' } }),
 ]
 
-/** Listings of which the device has only the card, from a list without a category. */
+/** Listings of which the device has only the card, from a list without a category and a server of the previous release. */
 const brief = [aListing('Bürostuhl', { language: 'de', condition: 'like_new' }), aListing('Canapé', { language: 'fr' })]
+
+/** The same from a server that says category and language. */
+const card = toCard(aListing('Kommode', { language: 'de', category: 'furniture' }))
 
 const database = openCacheDatabase(crypto.randomUUID())
 
@@ -31,7 +34,8 @@ const index = createSearchIndex(database)
 beforeAll(async () => {
   const { listings } = createListingCache(database, async () => new Set())
   for (const answer of whole) await listings.save(answer.id, { answer, keptAt: Date.now() })
-  await listings.putCards(brief.map(toCard), Date.now())
+  const ofPreviousRelease = brief.map(toCard).map(({ language: _language, category: _category, ...rest }) => rest)
+  await listings.putCards([...ofPreviousRelease, card], Date.now())
 })
 
 const find = (search: object) => index.search({ search, after: null, limit: 24, now: Date.now() })
@@ -81,7 +85,14 @@ test('a listing of which only the card is cached is excluded by filters on its d
   const all = await find({})
 
   expect(page?.listings.map(({ title }) => title)).toEqual(['Gelber Schreibtisch'])
-  expect(page?.searched).toMatchObject({ count: 7, leftOut: 2 })
-  expect(all?.searched).toMatchObject({ count: 9, leftOut: 0 })
-  expect((await find({ category: 'furniture' }))?.searched.leftOut).toBe(2)
+  expect(page?.searched).toMatchObject({ count: 7, leftOut: 3 })
+  expect(all?.searched).toMatchObject({ count: 10, leftOut: 0 })
+})
+
+test('a card says its category and its language', async () => {
+  const page = await find({ category: 'furniture' })
+
+  expect(page?.searched.leftOut).toBe(2)
+  expect(page?.listings.map(({ title }) => title).toSorted()).toEqual(['Gelber Schreibtisch', 'Kommode'])
+  expect(await titlesOf('comò')).toEqual(['Kommode'])
 })
