@@ -33,7 +33,7 @@ export function DayTable<Day extends { day: string }>({ days, columns }: DayTabl
                 <Trans>Day</Trans>
               </th>
               {columns.map(({ name }, index) => (
-                <th key={index} scope="col" className="py-1 ps-3 text-end font-medium">
+                <th key={index} scope="col" className="py-1 ps-2 text-end font-medium hyphens-auto wrap-anywhere md:ps-3">
                   {name}
                 </th>
               ))}
@@ -46,7 +46,7 @@ export function DayTable<Day extends { day: string }>({ days, columns }: DayTabl
                   {formats.shortDate(marketTime(day.day, '12:00'))}
                 </th>
                 {columns.map(({ value }, index) => (
-                  <td key={index} className="py-1 ps-3 text-end tabular-nums">
+                  <td key={index} className="py-1 ps-2 text-end tabular-nums md:ps-3">
                     {value(day)}
                   </td>
                 ))}
