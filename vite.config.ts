@@ -66,7 +66,7 @@ const serviceWorker = () =>
     registerType: 'prompt',
     manifest: false,
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css}', 'theme.js', 'begin.js', 'icons/*.svg', 'map/*'],
+      globPatterns: ['index.html', 'assets/*.{js,css,json}', 'theme.js', 'begin.js', 'icons/*.svg', 'map/*'],
       // Moderators work online: other devices need not store the desk. Texts are cached in the reader's language only.
       globIgnores: ['assets/desk*', 'assets/content-*'],
       additionalManifestEntries: icons.map((url) => ({ url, revision: iconsRevision })),

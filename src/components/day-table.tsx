@@ -33,7 +33,11 @@ export function DayTable<Day extends { day: string }>({ days, columns }: DayTabl
                 <Trans>Day</Trans>
               </th>
               {columns.map(({ name }, index) => (
-                <th key={index} scope="col" className="py-1 ps-2 text-end font-medium hyphens-auto wrap-anywhere md:ps-3">
+                <th
+                  key={index}
+                  scope="col"
+                  className="py-1 ps-2 text-end font-medium hyphens-auto wrap-anywhere md:ps-3"
+                >
                   {name}
                 </th>
               ))}

@@ -1,21 +1,29 @@
 import { addGoodNames, type GoodNames, languagesWithGoods } from '#contract/language/goods.ts'
+import de from '#contract/language/goods/de.json?url'
+import en from '#contract/language/goods/en.json?url'
+import es from '#contract/language/goods/es.json?url'
+import fr from '#contract/language/goods/fr.json?url'
+import it from '#contract/language/goods/it.json?url'
+import lb from '#contract/language/goods/lb.json?url'
+import pt from '#contract/language/goods/pt.json?url'
+import ru from '#contract/language/goods/ru.json?url'
+import uk from '#contract/language/goods/uk.json?url'
 import { type Locale, locales } from '#contract/language/locales.ts'
 
-/** A chunk for each language, of some sixty kilobytes. */
-const chunks: Record<Locale, () => Promise<{ default: GoodNames }>> = {
-  fr: () => import('#contract/language/goods/fr.json'),
-  en: () => import('#contract/language/goods/en.json'),
-  de: () => import('#contract/language/goods/de.json'),
-  lb: () => import('#contract/language/goods/lb.json'),
-  es: () => import('#contract/language/goods/es.json'),
-  pt: () => import('#contract/language/goods/pt.json'),
-  it: () => import('#contract/language/goods/it.json'),
-  ru: () => import('#contract/language/goods/ru.json'),
-  uk: () => import('#contract/language/goods/uk.json'),
-}
+/** Files instead of chunks, of some fifty kilobytes each: the page and the worker of the search share them. */
+const files: Record<Locale, string> = { fr, en, de, lb, es, pt, it, ru, uk }
 
-/** Makes the names of everyday goods in these languages known, all by default; rejects if a chunk cannot be loaded. */
+/**
+ * Makes the names of everyday goods in these languages known, all by default.
+ * @throws {TypeError} If a file cannot be fetched.
+ */
 export async function loadGoods(wanted: readonly Locale[] = locales): Promise<void> {
   const missing = wanted.filter((locale) => !languagesWithGoods().includes(locale))
-  await Promise.all(missing.map(async (locale) => addGoodNames(locale, (await chunks[locale]()).default)))
+  await Promise.all(missing.map(async (locale) => addGoodNames(locale, await fetchNames(files[locale]))))
+}
+
+async function fetchNames(file: string): Promise<GoodNames> {
+  const answer = await fetch(file)
+  if (!answer.ok) throw new TypeError(`${file}: ${answer.status}`)
+  return (await answer.json()) as GoodNames
 }

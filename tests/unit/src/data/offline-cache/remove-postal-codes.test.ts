@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 
+import '#contract/language/all-goods.ts'
 import { removePostalCodes } from '#src/data/offline-cache/remove-postal-codes.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { unavailableVersion, openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'

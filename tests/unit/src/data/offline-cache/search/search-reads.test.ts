@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, expect, test, vi } from 'vitest'
 
+import '#contract/language/all-goods.ts'
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
 import { openCacheDatabase } from '#src/data/offline-cache/store/cache-database.ts'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, expect, test } from 'vitest'
 
+import '#contract/language/all-goods.ts'
 import type { Listing } from '#contract/api/listings.ts'
 import { createListingCache } from '#src/data/offline-cache/listing-cache.ts'
 import { createSearchIndex } from '#src/data/offline-cache/search/search-index.ts'
