@@ -12,7 +12,7 @@ import { goodThing } from './thesaurus.ts'
  * A name that people search for goods in a category by. `thing` is the term under which the search index has the goods;
  * an ambiguous name has none.
  */
-export type GoodsName = { text: string; category: CategorySlug; thing?: string; isAmbiguous?: true }
+export type GoodsName = { text: string; category: CategorySlug; thing?: string; isAmbiguous?: true; isRare?: true }
 
 /**
  * All names of goods, models and category contents in one language, built on first use. Of names for goods in several
@@ -25,9 +25,10 @@ export const goodsIndexIn = lazyByLocale((locale): NameIndex<GoodsName> =>
 const ofGoods = (locale: Locale): GoodsName[] =>
   goodNamesIn(locale)
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ good, text, isAmbiguous }) => ({
+    .map(({ good, text, isAmbiguous, rank }) => ({
       text,
       category: categoryOfGood(good),
+      ...(rank > 0 && { isRare: true }),
       ...(isAmbiguous ? { isAmbiguous } : { thing: goodThing(good) }),
     }))
 

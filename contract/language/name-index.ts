@@ -37,6 +37,8 @@ type Indexed<N> = {
   words: readonly string[]
   stems: readonly string[]
   parts: readonly string[]
+  /** The words reversed, if they may be compounds. */
+  tails: readonly string[]
 }
 
 /** `weight` orders names of equal closeness: higher if the name covers more of the input, and covers it earlier. */
@@ -46,6 +48,8 @@ type Match = { closeness: Closeness; weight: number; stretch?: TokenSpan }
 
 export type NameIndex<N> = {
   find: (typed: Typed) => FoundName<N>[]
+  /** Only the names that the input is, which is much faster. */
+  findExact: (typed: Typed) => FoundName<N>[]
   /** Whether any name contains the folded word as it is, or a word with this stem. */
   hasWord: (word: string) => boolean
   hasStem: (stem: string) => boolean
@@ -55,7 +59,7 @@ export type NameIndex<N> = {
  * Indexes names by prefix and by the stems of their words, analysed like the search index analyses listings. Letters
  * inside a word do not match. Names without a language (brands) have no stems and no compounds.
  */
-export function buildNameIndex<N extends { text: string; thing?: string }>(
+export function buildNameIndex<N extends { text: string; thing?: string; isRare?: true }>(
   names: readonly N[],
   locale?: Locale,
 ): NameIndex<N> {
@@ -72,9 +76,10 @@ export function buildNameIndex<N extends { text: string; thing?: string }>(
       words: wholes,
       stems: wholes.map(stem),
       parts: words.flatMap(({ parts }) => (parts.length > 1 ? parts : [])),
+      tails: locale ? wholes.flatMap((word) => indexedSuffixes(word, locale)) : [],
     }
   })
-  const keys = sortedKeys(indexed, locale)
+  const keys = sortedKeys(indexed)
 
   function find(typed: Typed): FoundName<N>[] {
     const last = typed.words.at(-1)
@@ -82,19 +87,19 @@ export function buildNameIndex<N extends { text: string; thing?: string }>(
     const words = telling(typed.words)
     const read = { ...typed, words, stems: words.map(stem) }
     const tails = locale && typed.words.length === 1 ? querySuffixes(last) : []
-    const isTail = (word: string) =>
-      locale !== undefined && indexedSuffixes(word, locale).some((each) => tails.some((tail) => each.startsWith(tail)))
+    const endsWithTyped = ({ tails: own }: Indexed<N>) =>
+      own.some((each) => tails.some((tail) => each.startsWith(tail)))
+    const begun = [...findByPrefix(keys, typed.inOne), ...findByPrefix(keys, last)]
     const near = new Set([
-      ...findByPrefix(keys, typed.inOne),
-      ...findByPrefix(keys, last),
-      ...read.stems.flatMap((each) => findExact(keys, stemKey(each))),
+      ...(last.length < minLettersOfRare ? begun.filter((at) => !indexed[at]!.name.isRare) : begun),
+      ...read.stems.flatMap((each) => findEqual(keys, stemKey(each))),
       ...tails.flatMap((tail) => findByPrefix(keys, tail)),
     ])
     const found = [...near]
       .toSorted((one, other) => one - other)
       .flatMap((at) => {
         const each = indexed[at]!
-        const match = compare(each, read) ?? (each.words.some(isTail) ? part : undefined)
+        const match = compare(each, read) ?? (endsWithTyped(each) ? part : undefined)
         return match ? [{ ...match, name: each.name }] : []
       })
     const stretches = found.flatMap(({ stretch }) => stretch ?? [])
@@ -135,19 +140,29 @@ export function buildNameIndex<N extends { text: string; thing?: string }>(
   /** A compound without a name of its own, such as *Gartenstuhl*, matches as its last part, *Stuhl*. */
   const compoundsIn = ({ words }: Typed): FoundName<N>[] =>
     words.flatMap((word) => {
-      if (!locale || findExact(keys, stemKey(stem(word))).length > 0) return []
+      if (!locale || findEqual(keys, stemKey(stem(word))).length > 0) return []
       const named = compoundSuffixes(word, locale).map((last) =>
-        findExact(keys, stemKey(stem(last))).filter(
+        findEqual(keys, stemKey(stem(last))).filter(
           (at) => indexed[at]!.words.length === 1 && indexed[at]!.name.thing !== undefined,
         ),
       )
       return (named.find((ids) => ids.length > 0) ?? []).map((at) => ({ name: indexed[at]!.name, ...compound }))
     })
 
-  const hasWord = (word: string) => findExact(keys, word).length > 0
-  const hasStem = (each: string) => findExact(keys, stemKey(each)).length > 0
+  function findExact(typed: Typed): FoundName<N>[] {
+    const words = telling(typed.words)
+    const read = { ...typed, words, stems: words.map(stem) }
+    const near = new Set([typed.inOne, ...read.stems.slice(0, 1).map(stemKey)].flatMap((key) => findEqual(keys, key)))
+    return [...near].flatMap((at) => {
+      const match = compare(indexed[at]!, read)
+      return match?.closeness === 'is' ? [{ name: indexed[at]!.name, closeness: 'is', weight: match.weight }] : []
+    })
+  }
 
-  return { find, hasWord, hasStem }
+  const hasWord = (word: string) => findEqual(keys, word).length > 0
+  const hasStem = (each: string) => findEqual(keys, stemKey(each)).length > 0
+
+  return { find, findExact, hasWord, hasStem }
 }
 
 function removeLinkWords(words: readonly string[], links: ReadonlySet<string>): readonly string[] {
@@ -173,11 +188,10 @@ type Keys = readonly { key: string; at: number }[]
 
 const stemKey = (stem: string) => `=${stem}`
 
-function sortedKeys<N>(names: readonly Indexed<N>[], locale: Locale | undefined): Keys {
-  const keys = names.flatMap(({ inOne, words, stems, parts }, at) => {
-    const tails = locale ? words.flatMap((word) => indexedSuffixes(word, locale)) : []
-    return Array.from(new Set([inOne, ...words, ...parts, ...stems.map(stemKey), ...tails]), (key) => ({ key, at }))
-  })
+function sortedKeys<N>(names: readonly Indexed<N>[]): Keys {
+  const keys = names.flatMap(({ inOne, words, stems, parts, tails }, at) =>
+    Array.from(new Set([inOne, ...words, ...parts, ...stems.map(stemKey), ...tails]), (key) => ({ key, at })),
+  )
   return keys.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 }
 
@@ -187,7 +201,7 @@ function findByPrefix(keys: Keys, start: string): number[] {
   return found
 }
 
-function findExact(keys: Keys, key: string): number[] {
+function findEqual(keys: Keys, key: string): number[] {
   const found: number[] = []
   for (let at = lowerBound(keys, key); keys[at]?.key === key; at++) found.push(keys[at]!.at)
   return found
@@ -202,6 +216,9 @@ function lowerBound(keys: Keys, key: string): number {
   }
   return low
 }
+
+/** Of fewer letters, rare names are too many. */
+const minLettersOfRare = 4
 
 /** Shorter input is a word or a prefix of names in too many languages. */
 const minForeignLength = 3
@@ -230,7 +247,7 @@ export type NearName<N> = FoundName<N> & { distance: number; isForeign: boolean 
 export function findNearNames<N extends { isAmbiguous?: true }>(
   typed: Typed,
   reader: Locale,
-  findIn: (locale: Locale) => readonly FoundName<N>[],
+  findIn: (locale: Locale, how: 'find' | 'findExact') => readonly FoundName<N>[],
 ): NearName<N>[] {
   const near = (found: readonly FoundName<N>[], isForeign: boolean) =>
     found.flatMap((each): NearName<N>[] => {
@@ -240,8 +257,12 @@ export function findNearNames<N extends { isAmbiguous?: true }>(
         ? []
         : [{ ...each, distance: distance + (each.name.isAmbiguous ? 0.5 : 0), isForeign }]
     })
-  const own = near(findIn(reader), false)
-  const others = own.some(({ distance }) => distance === 0) ? [] : locales.filter((locale) => locale !== reader)
-  const foreign = near(others.flatMap(findIn), true).filter(({ closeness }) => own.length === 0 || closeness === 'is')
+  const own = near(findIn(reader, 'find'), false)
+  const isKnown = own.some(({ distance }) => distance === 0) || typed.inOne.length < minForeignLength
+  const others = isKnown ? [] : locales.filter((locale) => locale !== reader)
+  const foreign = near(
+    others.flatMap((locale) => findIn(locale, own.length > 0 ? 'findExact' : 'find')),
+    true,
+  )
   return [...own, ...foreign].toSorted((one, other) => one.distance - other.distance || other.weight - one.weight)
 }

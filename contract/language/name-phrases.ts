@@ -17,9 +17,9 @@ export function findNames(text: readonly Word[], locale: Locale): FoundName[] {
   )
 }
 
-/** The goods that a single word names. */
+/** The goods that a single word names. *E-Vëlo* is not the last part of *Reesevëlo*. */
 export const goodsNamed = (word: string, locale: Locale): readonly GoodName[] =>
-  namesByKey(locale).get(stemOf(word, locale)) ?? []
+  (namesByKey(locale).get(stemOf(word, locale)) ?? []).filter(({ text }) => !/[-\s]/.test(text))
 
 const namesByKey = lazyByLocale((locale) => {
   const index = new Map<string, GoodName[]>()

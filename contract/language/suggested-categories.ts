@@ -44,10 +44,10 @@ export type CategoryName = { category: LeafCategory; text: string }
 export function findCategories(text: string, reader: Locale, names: readonly CategoryName[]): LeafCategory[] {
   const typed = parseTyped(text)
   const own = [...buildNameIndex<GoodsName>(names, reader).find(typed), ...goodsIndexIn(reader).find(typed)]
-  const near = findNearNames(typed, reader, (locale) => {
+  const near = findNearNames(typed, reader, (locale, how) => {
     if (locale === reader) return own
     // Building the index of eight more languages takes a phone noticeable time.
-    return own.length > 0 || !languagesWithGoods().includes(locale) ? [] : goodsIndexIn(locale).find(typed)
+    return own.length > 0 || !languagesWithGoods().includes(locale) ? [] : goodsIndexIn(locale)[how](typed)
   })
   const leaves = near.map(({ name }) => name.category).filter(isLeaf)
   return [...new Set(leaves.length > 0 ? leaves : leavesOfBrand(text))]

@@ -118,16 +118,20 @@ export function findBroaderThings(question: readonly Word[]): Naming[] {
 
 type CategoryPhrase = { slug: string; stems: readonly string[] }
 
+/** By their first stem. */
 const categoryPhrases = lazyByLocale((locale) =>
-  Object.entries(categoryWords).flatMap(([slug, words]): CategoryPhrase[] =>
-    words[locale].split(', ').map((name) => ({ slug, stems: plain(name).map((word) => stemOf(word, locale)) })),
+  Map.groupBy(
+    Object.entries(categoryWords).flatMap(([slug, words]): CategoryPhrase[] =>
+      words[locale].split(', ').map((name) => ({ slug, stems: plain(name).map((word) => stemOf(word, locale)) })),
+    ),
+    ({ stems }) => stems[0],
   ),
 )
 
 function findCategories(question: readonly Word[], locale: Locale): Naming[] {
   const stems = question.map(({ whole }) => stemOf(whole, locale))
-  const found = stems.flatMap((_, at) =>
-    categoryPhrases(locale)
+  const found = stems.flatMap((first, at) =>
+    (categoryPhrases(locale).get(first) ?? [])
       .filter((phrase) => phrase.stems.every((each, index) => stems[at + index] === each))
       .map(({ slug, stems: { length } }) => ({ thing: categoryThing(slug), at, length, locale })),
   )

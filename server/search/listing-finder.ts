@@ -131,10 +131,15 @@ function selectCandidates(plan: SearchPlan & { tier: Tier }, count: number): Raw
   const isNeeded = (found: RawBuilder<unknown>) =>
     sql<SqlBool>`(select count(*) from ${found}) < ${maxScored} and not id in (select id from ${found})`
   const title = { ...scan, field: 'title' as const }
+  const translated = candidateQuery(plan, { ...title, condition: isNeeded(sql`said`) })
+  const inTitle =
+    plan.tier.inOwnWords === plan.tier.anywhere
+      ? sql`in_title as materialized (${candidateQuery(plan, title)})`
+      : sql`said as materialized (${candidateQuery(inOwnWords, title)}),
+        translated as materialized (${translated}),
+        in_title as (select * from said union all select * from translated)`
   return sql`with
-    said as materialized (${candidateQuery(inOwnWords, title)}),
-    translated as materialized (${candidateQuery(plan, { ...title, condition: isNeeded(sql`said`) })}),
-    in_title as (select * from said union all select * from translated),
+    ${inTitle},
     elsewhere as materialized (${candidateQuery(plan, { ...scan, condition: isNeeded(sql`in_title`) })})
     select * from in_title union all select * from elsewhere`
 }

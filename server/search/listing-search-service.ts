@@ -71,11 +71,12 @@ export function createListingSearchService(dependencies: Dependencies) {
         )),
     )
     for (const { id, isNearly } of found) if (isNearly) foundBy.set(id, 'fewer_words')
+    const isRelaxed = tier !== undefined && tier.looseness !== 'all'
     const explain = plan.filter.text && createMatchExplainer(plan.filter.text)
     return cards.map((card) => ({
       ...card,
       ...(foundBy.has(card.id) && { foundBy: foundBy.get(card.id)! }),
-      ...(explain && { matches: explain(card, foundBy.get(card.id) === 'fewer_words') }),
+      ...(explain && { matches: explain(card, isRelaxed || foundBy.get(card.id) === 'fewer_words') }),
     }))
   }
 

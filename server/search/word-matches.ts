@@ -2,6 +2,7 @@ import type { ListingCard, WordMatch } from '#contract/api/listings.ts'
 import { pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { indexedSuffixes, querySuffixes } from '#contract/language/compound-suffix.ts'
+import { lazy } from '#contract/language/lazy.ts'
 import { defaultLocale } from '#contract/language/locales.ts'
 import { stemOf } from '#contract/language/stems.ts'
 import {
@@ -28,16 +29,16 @@ export function createMatchExplainer({ asked, typed, reader, words }: TextQuery)
   const covering = (namings: readonly Naming[], at: number) =>
     namings.filter((each) => each.at <= at && at < each.at + each.length)
 
-  /** `isNearly`: the listing may lack some of the words. */
-  return function explain(card: ListingCard, isNearly: boolean): WordMatch[] {
+  /** `mayLackWords`: not all of them were demanded. */
+  return function explain(card: ListingCard, mayLackWords: boolean): WordMatch[] {
     const { language = defaultLocale, category } = card
     const title = tokensOf(card.title)
-    const goods = findGoods(wordsOf(card.title), language, category)
+    const goods = lazy(() => findGoods(wordsOf(card.title), language, category))
     const categories = category ? pathTo(category).map(categoryThing) : []
 
     /** The words of the title that name one of the things. */
     function findNamed(namings: readonly Naming[]): { found: string; naming: Naming } | undefined {
-      for (const good of goods) {
+      for (const good of goods()) {
         const naming = namings.find(({ thing }) => thing === good.thing)
         if (naming) return { found: textOf(card.title, title, good), naming }
       }
@@ -64,7 +65,7 @@ export function createMatchExplainer({ asked, typed, reader, words }: TextQuery)
       if (kind) return { by: 'broader', found: kind.found }
       if (covering(things, at).some(({ thing }) => isCategoryThing(thing) && categories.includes(thing)))
         return { by: 'category' }
-      return { by: isNearly ? 'missing' : 'details' }
+      return { by: mayLackWords ? 'missing' : 'details' }
     }
 
     return typed.flatMap((word, at) =>

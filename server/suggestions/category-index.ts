@@ -43,7 +43,7 @@ export async function buildCategoryIndex(nameCategories: NameCategories | undefi
 
   return {
     find: (typed, reader) =>
-      findNearNames(typed, reader, (locale) => indexesIn(locale).flatMap(({ find }) => find(typed))),
+      findNearNames(typed, reader, (locale, how) => indexesIn(locale).flatMap((each) => each[how](typed))),
     indexesIn,
     nameOf: (slug, locale) => names.get(locale)?.[slug] ?? slug,
   }

@@ -39,7 +39,7 @@ export function findCompletions(phraseIndex: PhraseIndex, { typed, reader, near 
     .slice(0, maxRead)
     .map(({ phrase, level }) => ({
       ...phrase,
-      level: level === 1 && isOnlyAbout(phrase, things) ? (0 as const) : level,
+      level: level === 1 && things.size > 0 && isOnlyAbout(phrase, things) ? (0 as const) : level,
     }))
     .toSorted((one, other) => one.level - other.level)
 }
@@ -59,10 +59,10 @@ function completionsOf(
   { text, thing }: GoodsName,
   { book: phraseIndex, typed, reader }: Omit<Asked, 'near'> & { book: PhraseIndex },
 ): GoodsPhrase[] {
+  const count = thing === undefined ? 0 : phraseIndex.countOf(thing)
+  if (thing === undefined || count === 0) return []
   const { words, inOne } = parseTyped(text)
-  if (thing === undefined || !inOne.startsWith(typed.inOne)) return []
-  const count = phraseIndex.countOf(thing)
-  if (count === 0) return []
+  if (!inOne.startsWith(typed.inOne)) return []
   const ends = words.map((_, at) => words.slice(0, at + 1).join('').length)
   return [{ key: inOne, ends, text, language: reader, count, thing }]
 }

@@ -1,0 +1,88 @@
+// Both engines: text search is the engine’s.
+import { expect, test } from 'vitest'
+
+import type { LeafCategory } from '#contract/categories.ts'
+import type { Locale } from '#contract/language/locales.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { openMarket } from '#tests/support/listings.ts'
+
+const { db } = await useDatabase()
+const market = openMarket(db)
+
+const keep = (language: Locale, title: string, category: LeafCategory = 'everything-else') =>
+  market.keepListing({ title, language, category, description: '' })
+
+const search = async (text: string, locale?: Locale) => (await market.search({ text, locale })).listings
+
+const titles = async (text: string, locale?: Locale) => (await search(text, locale)).map(({ title }) => title)
+
+test('a word means what it means in the language of the person who searches', async () => {
+  await keep('en', 'Skirt with flowers', 'clothes')
+  await keep('fr', 'Four encastrable', 'appliances')
+
+  expect(await titles('Rock', 'de')).toEqual(['Skirt with flowers'])
+  expect(await titles('oven', 'en')).toEqual(['Four encastrable'])
+})
+
+test('an ambiguous name counts in a title only in the category of the good', async () => {
+  await keep('fr', 'Bureau en chêne', 'furniture')
+  await keep('fr', 'Chaise de bureau et lampe', 'lots')
+
+  expect(await titles('desk', 'en')).toEqual(['Bureau en chêne'])
+})
+
+test('an ambiguous name counts in a search only if the person uses its language', async () => {
+  await keep('en', 'Black trousers', 'clothes')
+
+  expect(await titles('Box', 'lb')).toEqual(['Black trousers'])
+  expect(await titles('Box', 'de')).toEqual([])
+})
+
+test('a good is found by its name without articles, with a space for a hyphen, and in another order', async () => {
+  await keep('de', 'Waschmaschine Miele', 'appliances')
+  await keep('en', 'Wedding dress', 'clothes')
+
+  expect((await titles('máquina lavar roupa', 'pt'))[0]).toBe('Waschmaschine Miele')
+  expect((await titles('платье свадебное', 'ru'))[0]).toBe('Wedding dress')
+})
+
+test('what a compound is a kind of follows below what it names, in other languages too', async () => {
+  await keep('de', 'Tisch', 'furniture')
+  await keep('fr', 'Table', 'furniture')
+  await keep('de', 'Gartentisch', 'garden')
+  await keep('es', 'Mesa de jardín', 'garden')
+  await keep('de', 'Gartenschlauch', 'garden')
+
+  const found = await search('Gartentisch', 'de')
+
+  expect(found.map(({ title }) => title)).toEqual(['Gartentisch', 'Mesa de jardín', 'Tisch', 'Table'])
+  expect(found.slice(2).map(({ foundBy }) => foundBy)).toEqual(['fewer_words', 'fewer_words'])
+  expect((await titles('Kichendësch', 'lb')).slice(0, 2).toSorted()).toEqual(['Table', 'Tisch'])
+})
+
+test('a good that only has the word of another one in its name is not found for it', async () => {
+  await keep('en', 'Bike helmet', 'cycling')
+  await keep('fr', 'Table de mixage', 'music-instruments')
+
+  expect(await titles('Fahrrad', 'de')).toEqual([])
+  expect(await titles('table', 'fr')).toEqual(['Table de mixage'])
+  expect(await titles('Tisch', 'de')).toEqual([])
+})
+
+test('each result of a search with words says how it matches them', async () => {
+  await keep('de', 'Gartentisch weiß', 'garden')
+  await keep('de', 'Kinderfahrräder', 'cycling')
+
+  const [table] = await search('white garden tables', 'en')
+  const [bicycle] = await search('Fahrrad', 'de')
+  const [prefix] = await search('kinderfahr', 'de')
+
+  expect(table?.matches).toEqual([
+    { word: 'white', by: 'missing' },
+    { word: 'garden', by: 'translation', found: 'Gartentisch' },
+    { word: 'tables', by: 'translation', found: 'Gartentisch' },
+  ])
+  expect(bicycle?.matches).toEqual([{ word: 'Fahrrad', by: 'compound', found: 'Kinderfahrräder' }])
+  expect(prefix?.matches).toEqual([{ word: 'kinderfahr', by: 'beginning', found: 'Kinderfahrräder' }])
+  expect((await market.search({})).listings[0]).not.toHaveProperty('matches')
+})

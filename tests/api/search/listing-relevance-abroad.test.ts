@@ -1,0 +1,25 @@
+// One run: listing-languages checks that both engines give the same results.
+import { expect, test } from 'vitest'
+
+import { openAbroadMarket, summariseAbroad } from '#tests/relevance/abroad/abroad-market.ts'
+import { abroadQuestions } from '#tests/relevance/abroad/abroad-questions.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+const { db } = await useDatabase()
+
+/** All questions take half a minute, so the gate asks some. */
+const asked =
+  process.env['TEST_SCOPE'] === 'gate' ? abroadQuestions.filter((_, index) => index % 8 === 0) : abroadQuestions
+
+test('questions whose answers are all in other languages are answered among the first three results', async () => {
+  const { ask } = await openAbroadMarket(db)
+  const answers = []
+  for (const question of asked) answers.push(await ask(question))
+
+  const { ndcg, found } = summariseAbroad(answers)
+
+  expect(ndcg).toBeGreaterThan(floors.ndcg)
+  expect(found).toBeGreaterThan(floors.found)
+})
+
+const floors = { ndcg: 0.85, found: 0.95 }
