@@ -19,7 +19,7 @@ export type GoodsName = { text: string; category: CategorySlug; thing?: string; 
  * categories, those come first that are listed in the order in which people mean them.
  */
 export const goodsIndexIn = lazyByLocale((locale): NameIndex<GoodsName> =>
-  buildNameIndex([...ofOthers(locale), ...ofGoods(locale), ...ofCategories(locale)], locale),
+  buildNameIndex([...ofGoods(locale), ...ofOthers(locale), ...ofCategories(locale)], locale),
 )
 
 const ofGoods = (locale: Locale): GoodsName[] =>

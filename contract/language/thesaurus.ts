@@ -100,12 +100,8 @@ export function findThings(question: readonly Word[], reader?: Locale): Naming[]
   )
 }
 
-function findQuestionNames(question: readonly Word[], locale: Locale) {
-  const found = findNames(question, locale)
-  return found
-    .filter((part) => !found.some((whole) => isPartOf(part, whole)))
-    .map((each) => ({ ...each, thing: goodThing(each.good), locale }))
-}
+const findQuestionNames = (question: readonly Word[], locale: Locale) =>
+  withoutParts(findNames(question, locale)).map((each) => ({ ...each, thing: goodThing(each.good), locale }))
 
 /** What the compounds of a search are a kind of: somebody who finds no *Gartentisch* may take a *Tisch*. */
 export function findBroaderThings(question: readonly Word[]): Naming[] {
@@ -138,10 +134,21 @@ function findCategories(question: readonly Word[], locale: Locale): Naming[] {
   return found.filter((naming) => !found.some((other) => isModifier(naming, other, locale)))
 }
 
-/** The words of a search that name a good, a category, a colour or a brand: they are never corrected. */
-export function findKnownWords(question: readonly Word[], reader?: Locale): ReadonlySet<string> {
-  const named = findThings(question, reader).flatMap(({ at, length }) => question.slice(at, at + length))
-  const words = question.filter(({ whole }) => otherNameWords().has(whole))
+/**
+ * The words of a search that are never corrected: they name a category, a colour, a brand, or a good in the reader's
+ * language, or in another one if somebody offers it. Beside other words, a part of a name is enough. If the reader is
+ * unknown, all names count.
+ */
+export function findKnownWords(
+  question: readonly Word[],
+  reader: Locale | undefined,
+  isOffered: (thing: string) => boolean,
+): ReadonlySet<string> {
+  const named = findThings(question, reader)
+    .filter(({ thing, locale }) => reader === undefined || locale === reader || isOffered(thing))
+    .flatMap(({ at, length }) => question.slice(at, at + length))
+  const isPart = (word: string) => question.length > 1 && reader !== undefined && nameWordsIn(reader).has(word)
+  const words = question.filter(({ whole }) => otherNameWords().has(whole) || colours().has(whole) || isPart(whole))
   return new Set([...named, ...words].flatMap(({ whole, parts }) => [whole, ...parts]))
 }
 
@@ -167,5 +174,7 @@ const otherNameWords = lazy(() => {
   const ofCategories = Object.values(categoryWords).flatMap((row) =>
     Object.values(row).flatMap((list) => list.split(', ')),
   )
-  return new Set([...ofCategories, ...Object.values(colourWords), ...Object.values(brandNames)].flatMap(plain))
+  return new Set([...ofCategories, ...Object.values(brandNames)].flatMap(plain))
 })
+
+const colours = lazy(() => new Set(Object.values(colourWords).flatMap(plain)))

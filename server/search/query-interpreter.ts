@@ -61,8 +61,8 @@ export function createQueryInterpreter(words: TermDictionary) {
     categoryTerms: readonly string[],
   ): Promise<Vocabulary> {
     const lexemes = [...lexemesToCount(typed, reader), ...categoryTerms]
-    const names = findKnownWords(typed, reader)
-    return { ...(await words.countWithGoingOn(lexemes, typed.at(-1)!.whole)), names }
+    const counted = await words.countWithGoingOn(lexemes, typed.at(-1)!.whole)
+    return { ...counted, names: findKnownWords(typed, reader, (thing) => counted.counts.has(thing)) }
   }
 
   async function correctTerms(typed: readonly Word[], reader: Locale | undefined, vocabulary: Vocabulary) {

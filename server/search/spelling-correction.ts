@@ -1,9 +1,9 @@
 import '#contract/language/all-goods.ts'
-import type { Word } from '#contract/language/analyser.ts'
+import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { isCorrectable, wordsOneEditAway } from '#contract/language/one-edit-away.ts'
 import { stemSigns } from '#contract/language/stems.ts'
-import { isName } from '#contract/language/thesaurus.ts'
+import { findThings, isCategoryThing, isName } from '#contract/language/thesaurus.ts'
 
 import { isWithinTwoEdits, lengthsWithinTwoEdits, isLongEnoughForTwoEdits } from './damerau-levenshtein.ts'
 import type { TermDictionary } from './term-dictionary.ts'
@@ -22,9 +22,15 @@ export function createSpellingCorrection(words: TermDictionary) {
 
   async function nearestWord(word: string, reader: Locale | undefined): Promise<string | undefined> {
     const near = wordsOneEditAway(word)
-    const known = await words.count(near)
-    const found = near.filter((each) => known.has(each) || isName(each, reader))
-    return pickTopRanked(found, word, (each) => known.get(each) ?? 0, reader)
+    const things = new Map(
+      near.filter((each) => isName(each, reader)).map((name) => [name, goodsNamedBy(name, reader)]),
+    )
+    const known = await words.count([...near, ...[...things.values()].flat()])
+    const countOf = (term: string) => known.get(term) ?? 0
+    // Sellers may call the good by other names.
+    const offered = (each: string) => Math.max(0, ...(things.get(each) ?? []).map(countOf))
+    const found = near.filter((each) => known.has(each) || things.has(each))
+    return pickTopRanked(found, word, (each) => countOf(each) + offered(each), reader)
   }
 
   /** *chaisses* where only *chaise* is sold. */
@@ -59,6 +65,12 @@ export function createSpellingCorrection(words: TermDictionary) {
 
   return { correct, correctTwoEdits }
 }
+
+/** The goods that a word names in the reader's language. */
+const goodsNamedBy = (word: string, reader: Locale | undefined): string[] =>
+  findThings(wordsOf(word), reader).flatMap(({ thing, locale }) =>
+    locale === reader && !isCategoryThing(thing) ? [thing] : [],
+  )
 
 /** In letters. */
 const trustedPrefixLength = 2

@@ -117,8 +117,10 @@ export function buildQuery(
     const isWhole = isSingleLetters(word) && statistics.isKnown(word.whole)
     const said = [...(isWhole ? oneOf([word.whole]) : exactForms(word)), ...statistics.alternativeForms(index)]
     const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => statistics.isKnown(lexeme))
+    // Somebody who types *sac* and has a name for it does not mean a *sacoche*.
+    const isWholeName = named.some(({ thing, locale }) => locale === reader && known([thing]).length > 0)
     const begun =
-      word.whole.length > 1 && statistics.mayBePrefix(word, isLast)
+      word.whole.length > 1 && !isWholeName && statistics.mayBePrefix(word, isLast)
         ? prefixForms(word, isLast ? statistics.completions : undefined)
         : []
     const alone = [...said, ...stemmed].filter(({ lexemes }) => lexemes.length === 1)

@@ -23,7 +23,7 @@ export function findCategories(
     (one, other) =>
       one.distance - other.distance ||
       other.weight - one.weight ||
-      countIn(other, counts) - countIn(one, counts) ||
+      (isListedInOrder(one) && isListedInOrder(other) ? 0 : countIn(other, counts) - countIn(one, counts)) ||
       // If a word is the exact name of several products, their order stays: the most likely category comes first.
       (one.closeness === 'is'
         ? 0
@@ -41,6 +41,9 @@ export function findCategories(
   }
   return [...found.values()]
 }
+
+/** A word for goods of several kinds, such as *glasses*: its categories are listed in the order in which people mean them. */
+const isListedInOrder = ({ closeness, name }: NearName<GoodsName>) => closeness === 'is' && name.thing === undefined
 
 type Counts = ReadonlyMap<CategorySlug, number>
 

@@ -28,7 +28,11 @@ export function correctSpelling(typed: Typed, { suggestionIndex, categoryIndex, 
   const hasWord = (word: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasWord(word))
   const hasStem = (stem: string, locale: Locale) => categoryIndex.indexesIn(locale).some((each) => each.hasStem(stem))
   const isSold = (word: string) => suggestionIndex.brands.hasWord(word) || suggestionIndex.phrases.has(word)
-  const known = findKnownWords(wordsOf(typed.words.join(' ')), reader)
+  const known = findKnownWords(
+    wordsOf(typed.words.join(' ')),
+    reader,
+    (thing) => suggestionIndex.phrases.countOf(thing) > 0,
+  )
   const isKnown = (word: string) =>
     known.has(word) ||
     isSold(word) ||

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { ListingCard } from '#contract/api/listings.ts'
@@ -15,7 +15,6 @@ export const matchNote = (listing: ListingCard) =>
   listing.matches || listing.foundBy || listing.tags.includes('ad') ? <MatchNote listing={listing} /> : null
 
 function MatchNote({ listing }: { listing: ListingCard }) {
-  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { title, foundBy } = listing
 
@@ -25,13 +24,13 @@ function MatchNote({ listing }: { listing: ListingCard }) {
         type="button"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        aria-label={t`Why is “${title}” a result?`}
         className="relative z-10 -my-1 flex min-h-8 w-fit items-center gap-1 text-start text-xs text-text-muted hover:text-text"
       >
         <Icon name={iconOf[foundBy ?? 'fewer_words']} className="size-3.5 shrink-0" />
         <span className="underline decoration-dotted underline-offset-3">
           <ShortReason foundBy={foundBy} />
         </span>
+        <span className="sr-only">({title})</span>
       </button>
       {isOpen && (
         <AppCatalog>

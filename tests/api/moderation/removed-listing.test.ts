@@ -25,7 +25,7 @@ async function aMarket() {
   const market = openMarket(db, () => new Date())
   const seller = await market.keepMember()
   const times = { published_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) }
-  const title = 'Zirkonvelo aus Zinn'
+  const title = 'Zirkonquux aus Zinn'
   const locality = 'lu-vianden'
   const listing = await market.keepListing(
     { ...aListing(times), id: randomUUID(), seller_id: seller, title, locality },
@@ -37,12 +37,12 @@ async function aMarket() {
 
 /** Every public answer that can contain a listing. */
 const answersAbout = ({ listing, other, seller }: Awaited<ReturnType<typeof aMarket>>) => ({
-  search: '/v0/listings?text=zirkonvelo',
+  search: '/v0/listings?text=zirkonquux',
   category: '/v0/listings?category=cycling',
-  facets: '/v0/listings/facets?text=zirkonvelo',
+  facets: '/v0/listings/facets?text=zirkonquux',
   'facets of all': '/v0/listings/facets',
   'map of all': '/v0/listings/map',
-  map: '/v0/listings/map?text=zirkonvelo',
+  map: '/v0/listings/map?text=zirkonquux',
   listing: `/v0/listings/${listing}`,
   similar: `/v0/listings/${other}/similar`,
   recommendations: '/v0/recommendations',
@@ -93,7 +93,7 @@ test('a removed listing is gone from every public answer of both servers, also f
     for (const [name, answer] of Object.entries(without)) {
       // Devices that have it must drop it, so the states name it.
       if (name !== 'states') expect(answer, name).not.toContain(market.listing)
-      expect(answer, name).not.toContain('Zirkonvelo')
+      expect(answer, name).not.toContain('Zirkonquux')
       expect(before[index]![name], name).not.toBe(answer)
     }
   }

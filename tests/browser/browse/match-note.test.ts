@@ -25,8 +25,7 @@ test('a result that was found in another language says what its title calls the 
     ],
   })
 
-  const why = page.getByRole('button', { name: 'Why is “Gartentisch aus Holz” a result?' })
-  await expect.element(why).toHaveTextContent('Found in another language')
+  const why = page.getByRole('button', { name: 'Found in another language (Gartentisch aus Holz)' })
   await why.click()
 
   await expect.element(dialog.getByText('In another language, the title calls it Gartentisch (Deutsch)')).toBeVisible()
@@ -40,7 +39,7 @@ test('a result that was found in another language says what its title calls the 
 test('an ad says that its place was paid for, and leads to how results are ranked', async () => {
   await openResults('/en/browse/all', { title: 'Vélo de ville', tags: ['ad'] })
 
-  await page.getByRole('button', { name: 'Why is “Vélo de ville” a result?' }).click()
+  await page.getByRole('button', { name: 'Why this result? (Vélo de ville)' }).click()
 
   await expect.element(dialog.getByText('The seller paid for this place.')).toBeVisible()
   await expect.element(dialog.getByText('It matches your search and filters.')).toBeVisible()
@@ -56,7 +55,7 @@ test('a look that was paid for is said to change no place', async () => {
     matches: [{ word: 'vélo', by: 'word', found: 'Vélo' }],
   })
 
-  await page.getByRole('button', { name: /^Why is/ }).click()
+  await page.getByRole('button', { name: /^Why this result/ }).click()
 
   await expect.element(dialog.getByText('In the title', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText(/^The seller paid for how the listing looks/)).toBeVisible()
@@ -66,5 +65,5 @@ test('a listing without words and payment has no such button', async () => {
   await openResults('/en/browse/all', { title: 'Vélo de ville' })
 
   await expect.element(page.getByRole('link', { name: 'Vélo de ville' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Why is/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Why this result/ })).not.toBeInTheDocument()
 })

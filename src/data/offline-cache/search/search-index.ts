@@ -83,6 +83,6 @@ async function withoutKnownNames(
   { text = '', locale }: OfflineSearch,
 ): Promise<Correction[]> {
   const [{ findKnownWords }] = await Promise.all([import('#contract/language/thesaurus.ts'), loadGoods()])
-  const known = findKnownWords(wordsOf(text), locale)
+  const known = findKnownWords(wordsOf(text), locale, () => true)
   return corrections.filter(({ typed }) => !known.has(typed))
 }
