@@ -78,7 +78,7 @@ test('one typo in a brand or a category is corrected, unless something has the t
   expect(await suggest('nuk')).toEqual([])
 
   await keepTitles('Mike et Molly')
-  expect(wordsOf(await suggest('mike'))).toEqual(['Mike et Molly'])
+  expect(wordsOf(await suggest('mike'))).toContain('Mike et Molly')
 })
 
 test('a good that nobody offers any more is suggested only by its category', async () => {
