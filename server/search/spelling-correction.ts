@@ -29,8 +29,9 @@ export function createSpellingCorrection(words: TermDictionary) {
     const countOf = (term: string) => known.get(term) ?? 0
     // Sellers may call the good by other names.
     const offered = (each: string) => Math.max(0, ...(things.get(each) ?? []).map(countOf))
-    const found = near.filter((each) => known.has(each) || things.has(each))
-    return pickTopRanked(found, word, (each) => countOf(each) + offered(each), reader)
+    const count = (each: string) => countOf(each) + offered(each)
+    const found = near.filter((each) => count(each) > 0)
+    return pickTopRanked(found.length > 0 ? found : [...things.keys()], word, count, reader)
   }
 
   /** *chaisses* where only *chaise* is sold. */

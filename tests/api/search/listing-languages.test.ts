@@ -86,3 +86,14 @@ test('each result of a search with words says how it matches them', async () => 
   expect(prefix?.matches).toEqual([{ word: 'kinderfahr', by: 'beginning', found: 'Kinderfahrräder' }])
   expect((await market.search({})).listings[0]).not.toHaveProperty('matches')
 })
+
+test('a misspelt word is taken for what somebody offers, by this name or another, and not for a name that nobody uses', async () => {
+  await keep('en', 'iPhone 15 blue', 'ios')
+  await keep('de', 'Stativ Manfrotto', 'photo-video')
+  await market.countWords()
+
+  expect((await market.search({ text: 'ipone', locale: 'en' })).corrected).toEqual([
+    { typed: 'ipone', meant: 'iphone' },
+  ])
+  expect(await titles('tripo', 'en')).toEqual(['Stativ Manfrotto'])
+})
