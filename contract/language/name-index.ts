@@ -89,9 +89,11 @@ export function buildNameIndex<N extends { text: string; thing?: string; isRare?
     const tails = locale && typed.words.length === 1 ? querySuffixes(last) : []
     const endsWithTyped = ({ tails: own }: Indexed<N>) =>
       own.some((each) => tails.some((tail) => each.startsWith(tail)))
-    const begun = [...findByPrefix(keys, typed.inOne), ...findByPrefix(keys, last)]
+    // A name that has all words has the longest one, which the fewest names have.
+    const longest = typed.words.reduce((one, other) => (other.length > one.length ? other : one))
+    const begun = [...findByPrefix(keys, typed.inOne), ...findByPrefix(keys, longest)]
     const near = new Set([
-      ...(last.length < minLettersOfRare ? begun.filter((at) => !indexed[at]!.name.isRare) : begun),
+      ...(longest.length < minLettersOfRare ? begun.filter((at) => !indexed[at]!.name.isRare) : begun),
       ...read.stems.flatMap((each) => findEqual(keys, stemKey(each))),
       ...tails.flatMap((tail) => findByPrefix(keys, tail)),
     ])

@@ -38,8 +38,7 @@ export const isCategoryThing = (thing: string): boolean => thing.startsWith('#/'
 
 /**
  * The everyday goods that a title is about: the goods that it names, what these are a kind of, and what the last part of
- * a compound names. An ambiguous name counts if the listing is in the category of the good, or
- * in one beside it.
+ * a compound names. An ambiguous name counts if the listing is in the category of the good, or in one beside it.
  */
 export function findGoods(title: readonly Word[], locale: Locale, category?: CategorySlug): Naming[] {
   const named = findNames(title, locale)
