@@ -124,7 +124,7 @@ const errorPages = inFolders(
 
 /** The upper layers of data, which the background tasks load on every page. Passkeys come with what asks for them. */
 const data = inFolders(
-  'src/data/(?!map|desk|passkeys|offline-cache/search)',
+  'src/data/(?!map|desk|passkeys|goods|offline-cache/search)',
   'node_modules/@tanstack/(?:query-core|react-query)/',
 )
 

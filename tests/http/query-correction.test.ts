@@ -49,5 +49,5 @@ test.each(words)('partial matches are separate and not counted, in $locale', asy
 test.each(words)('a card says that it was found in another language, in $locale', async ({ locale, elsewhere }) => {
   const page = await open(`/${locale}/browse/all?text=chaussures%20enfants`)
 
-  expect(cards(page).filter((card) => all(card, 'p', { text: elsewhere }).length > 0)).not.toEqual([])
+  expect(cards(page).filter((card) => all(card, 'span', { text: elsewhere }).length > 0)).not.toEqual([])
 })

@@ -9,10 +9,6 @@ import type { BrowseSlug } from './browse-slug.ts'
 export const browseQuery = (call: Call, reader: Locale, slug: BrowseSlug, search: ListingSearch) =>
   listingSearchQuery(call, inCategory(reader, slug, search))
 
-/** The listings at the place that was chosen on the result map. */
-export const placeQuery = (call: Call, reader: Locale, slug: BrowseSlug, search: ListingSearch, locality: string) =>
-  listingSearchQuery(call, { ...inCategory(reader, slug, search), locality })
-
 /** The search without its place filter, within the category. */
 export function inCategory(reader: Locale, slug: BrowseSlug, { locality: _, ...search }: ListingSearch) {
   return { ...withReader(reader, search), ...(slug !== everyCategory && { category: slug }) }

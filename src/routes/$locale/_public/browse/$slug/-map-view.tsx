@@ -3,7 +3,8 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
-import { inCategory, placeQuery } from '#src/features/browse/browse-query.ts'
+import { listingSearchQuery } from '#src/data/listings/listings-queries.ts'
+import { inCategory } from '#src/features/browse/browse-query.ts'
 import type { BrowseSlug } from '#src/features/browse/browse-slug.ts'
 import { matchNote } from '#src/features/browse/match-note.tsx'
 import { Results } from '#src/features/browse/results.tsx'
@@ -58,7 +59,7 @@ function HydratedMap({ slug, search }: Omit<MapViewProps, 'save'>) {
         search={inCategory(locale, slug, search)}
         chosen={search.locality}
         onChoose={choose}
-        queryAt={(locality) => placeQuery(call, locale, slug, search, locality)}
+        queryAt={(locality) => listingSearchQuery(call, { ...inCategory(locale, slug, search), locality })}
       >
         {(listing) => <ListingCard listing={{ ...listing, isLarge: false }} note={matchNote(listing)} />}
       </MapResults>
