@@ -29,5 +29,5 @@ const irregular = new Map([
 /** Nouns that must not share a stem with the verb or adjective they resemble. */
 const ofTheirOwn = new Set(
   `animal bedding bowling boxing building coating controller dressing earring fitness general generator mobility organ
-  organic organiser organizer painting recorder stocking training`.split(/\s+/),
+  organic organiser organizer painting recorder stocking training weekender`.split(/\s+/),
 )

@@ -27,6 +27,6 @@ const latinPlurals: [RegExp, string][] = [
   [/bussen?$/, 'bus'],
 ]
 
-/** Words that would become others without their ending: *Rolle*, *Messe*, *LED*, *SUP*. */
+/** Words that would become others without their ending: *Rolle*, *Messe*, *LED*, *SUP*, the end of *Zustand*. */
 const whole =
-  /(?:anhanger|boxer|camper|drucker|halter|keller|kocher|(?<!g)laser|laufer|leder|messer|mixer|ofen|poster|roller|schlager|spieler|stander|tester|toaster|trager|(?:^|\b)super|weber)n?$/
+  /(?:anhanger|boxer|camper|drucker|halter|keller|kocher|(?<!g)laser|laufer|leder|messer|mixer|ofen|poster|roller|schlager|spieler|stander|tandem|tester|toaster|trager|(?:^|\b)super|weber)n?$/

@@ -7,7 +7,7 @@ export const italianStem = (word: string): string =>
 
 /** Words that would share the stem of another word, and words with irregular plurals. */
 const ofTheirOwn = new Map(
-  `ago aghi, banca banche, boxe, busto busti, cappella cappelle, caso casi, collo colli, foglio fogli, manico manici, palo pali,
+  `ago aghi, anche, banca banche, boxe, busto busti, cappella cappelle, caso casi, collo colli, come, foglio fogli, legge leggi, manico manici, palo pali,
   pesce pesci, pizzo pizzi, porto porti, sale sali, sede sedi, tappa tappe, torto torti, uomo uomini`
     .split(/,\s+/)
     .flatMap((forms) => forms.split(' ').map((form, _, [one = '']) => [form, one] as const)),

@@ -24,5 +24,5 @@ const otherVowel = new Map(
 
 const endOfChanged = new RegExp(`(?:${[...otherVowel.keys()].join('|')})$`)
 
-/** Words that would become others without their ending: *Box*, *Post*. */
-const whole = /(?:boxer|camper|laser|messer|poster|roller|toaster)(?:en)?$/
+/** Words that would become others without their ending: *Box*, *Post*, *rout*. */
+const whole = /(?:boxer|camper|halter|laser|messer|oranger|poster|roller|router|toaster|weekender)(?:en)?$/

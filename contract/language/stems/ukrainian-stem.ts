@@ -24,6 +24,7 @@ const withoutEnding = createEndingRemover(
 
 const irregular = new Map([
   ['від', 'від'],
+  ['забере', 'забере'],
   ['піч', 'печ'],
   ['чобіт', 'чобот'],
   ['яєць', 'яйц'],
