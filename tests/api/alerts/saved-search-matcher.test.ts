@@ -108,10 +108,15 @@ const aSearch: fc.Arbitrary<{ slug: AccountSearch['slug']; search: ListingSearch
     return { slug: slug as AccountSearch['slug'], search: search as ListingSearch }
   })
 
+const readerOf = (index: number): Language => languages[index % languages.length]!
+
 /** The listings that contain all words of a search, as it finds them when it is run by itself. */
-async function findByItself({ slug, search }: { slug: string; search: ListingSearch }): Promise<Set<string>> {
+async function findByItself(
+  { slug, search }: { slug: string; search: ListingSearch },
+  reader: Language,
+): Promise<Set<string>> {
   const category = slug === 'all' ? {} : { category: slug }
-  const pages = await readAllPages(market, { ...search, ...category, sort: 'newest' } as never)
+  const pages = await readAllPages(market, { ...search, ...category, locale: reader, sort: 'newest' } as never)
   const isFull = pages[0]!.loosened === undefined || pages[0]!.loosened === 'all'
   return new Set(isFull ? pages.flatMap(({ listings }) => listings.map(({ id }) => id)) : [])
 }
@@ -132,8 +137,8 @@ test('a listing matches exactly the saved searches that find it when they are ru
         }
         await market.countWords()
         const members: string[] = []
-        for (const { slug, search } of saved) {
-          const memberId = await market.keepMember()
+        for (const [index, { slug, search }] of saved.entries()) {
+          const memberId = await market.keepMember({ locale: readerOf(index) })
           members.push(memberId)
           const row = aSavedSearch({ slug, search: search as never, frequency: 'instant', key: randomUUID() })
           await searches.change(memberId, [row])
@@ -145,7 +150,7 @@ test('a listing matches exactly the saved searches that find it when they are ru
           matched.set(id, new Set((await matcher.findMatching(id, now)).map(({ memberId }) => memberId)))
 
         for (const [index, search] of saved.entries()) {
-          const found = await findByItself(search)
+          const found = await findByItself(search, readerOf(index))
           const alerted = ids.filter((id) => matched.get(id)!.has(members[index]!))
           expect({ search, found: alerted.toSorted() }).toEqual({ search, found: [...found].toSorted() })
         }
@@ -171,4 +176,22 @@ test('a search finds words of which its own is the end, and known words of which
   const matching = await matcher.findMatching(await market.keepListing(gnome), now)
 
   expect(matching.map(({ memberId }) => memberId).toSorted()).toEqual(memberIds.toSorted())
+})
+
+test('a search matches listings in other languages, and by an ambiguous name only in the language of the member', async () => {
+  const saved = async (text: string, locale: string) => {
+    const memberId = await market.keepMember({ locale })
+    await searches.change(memberId, [aSavedSearch({ slug: 'all', search: { text }, frequency: 'instant' })])
+    return memberId
+  }
+  const wanted = [await saved('trousers', 'en'), await saved('Box', 'lb'), await saved('брюки', 'ru')]
+  await saved('Box', 'de')
+  await matcher.updateAnchors()
+  const trousers = { title: 'Pantalon noir', language: 'fr', category: 'clothes', description: '' } as const
+  await market.keepListing(trousers)
+  await market.countWords()
+
+  const matching = await matcher.findMatching(await market.keepListing(trousers), now)
+
+  expect(matching.map(({ memberId }) => memberId).toSorted()).toEqual(wanted.toSorted())
 })
