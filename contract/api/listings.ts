@@ -38,7 +38,7 @@ const CardPlace = z.object({
   country: z.enum(countries),
 })
 
-export const wordMatches = [
+const wordMatches = [
   'word',
   'form',
   'compound',
@@ -167,9 +167,11 @@ export const ListingPage = z.object({
     .optional()
     .describe('Words that nobody uses, and what they were taken for'),
   loosened: z
-    .enum(['all', 'all_but_one', 'some', 'any'])
+    .enum(['all', 'broader', 'all_but_one', 'some', 'any'])
     .optional()
-    .describe('How many of the words the listings have, where there are words'),
+    .describe(
+      'How many of the words the listings have, where there are words; `broader`: what the compound is a kind of',
+    ),
 })
 export type ListingPage = z.infer<typeof ListingPage>
 

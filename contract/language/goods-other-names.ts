@@ -17,8 +17,8 @@ export const modelNames: Partial<Record<LeafCategory, string>> = {
 
 /**
  * Words for products that mean something else in a title (*Table en verre*, *Iron Maiden*), or that name products of
- * several kinds. Typing one suggests the categories listed here, in this order; the search does not treat a title with
- * the word as being about the product.
+ * several kinds. Typing one suggests the categories listed here, in this order, before those of ambiguous names of
+ * goods.
  */
 export const otherNames: Record<Locale, Partial<Record<LeafCategory, string>>> = {
   fr: {

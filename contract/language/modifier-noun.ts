@@ -18,5 +18,15 @@ const headFinalLanguages = new Set<Locale>(['en', 'de', 'lb'])
 
 const freeOrderLanguages = new Set<Locale>(['ru', 'uk'])
 
+/** Whether the words of a longer range include those of another one. */
+export const isPartOf = (part: TokenSpan, whole: TokenSpan): boolean =>
+  part.length < whole.length && part.at >= whole.at && part.at + part.length <= whole.at + whole.length
+
+export const overlaps = (one: TokenSpan, other: TokenSpan): boolean =>
+  one.at < other.at + other.length && other.at < one.at + one.length
+
+/** Whether the word at this index is in the range. */
+export const covers = ({ at, length }: TokenSpan, index: number): boolean => at <= index && index < at + length
+
 /** The words after these say what something is made for: *Sattel für Fahrrad* is not a bicycle. */
 export const purposePrepositions: ReadonlySet<string> = new Set(['pour', 'for', 'fur', 'fir', 'para', 'per', 'для'])

@@ -239,7 +239,10 @@ export function distanceOf(closeness: Closeness, { inOne }: Typed, isForeign: bo
   return place + 2 * closenesses.length
 }
 
-/** `distance` is 0 for the exact name in the reader's language. */
+/** Less than between two kinds of closeness. */
+const ambiguityDistance = 0.5
+
+/** `distance` is 0 for the exact and unambiguous name in the reader's language. */
 export type NearName<N> = FoundName<N> & { distance: number; isForeign: boolean }
 
 /**
@@ -257,7 +260,7 @@ export function findNearNames<N extends { isAmbiguous?: true }>(
       // What an unambiguous name means is likelier.
       return distance === undefined
         ? []
-        : [{ ...each, distance: distance + (each.name.isAmbiguous ? 0.5 : 0), isForeign }]
+        : [{ ...each, distance: distance + (each.name.isAmbiguous ? ambiguityDistance : 0), isForeign }]
     })
   const own = near(findIn(reader, 'find'), false)
   const isKnown = own.some(({ distance }) => distance === 0) || typed.inOne.length < minForeignLength

@@ -26,6 +26,7 @@ export function suggestCategories(title: string, language: Locale, most = 3): Le
  * above the model that it is made for (*Laptop*, *iPhone*).
  */
 function saidIn(text: string, locale: Locale): LeafCategory[] {
+  if (!languagesWithGoods().includes(locale)) return []
   const said = goodsIndexIn(locale)
     .find({ ...parseTyped(text), isFinished: true })
     .filter(({ closeness }) => closeness === 'is' || closeness === 'says')
@@ -43,11 +44,12 @@ export type CategoryName = { category: LeafCategory; text: string }
 /** The categories that somebody who types this text may be looking for: by name, and by their contents. */
 export function findCategories(text: string, reader: Locale, names: readonly CategoryName[]): LeafCategory[] {
   const typed = parseTyped(text)
-  const own = [...buildNameIndex<GoodsName>(names, reader).find(typed), ...goodsIndexIn(reader).find(typed)]
+  const ofGoods = (locale: Locale) => (languagesWithGoods().includes(locale) ? goodsIndexIn(locale) : undefined)
+  const own = [...buildNameIndex<GoodsName>(names, reader).find(typed), ...(ofGoods(reader)?.find(typed) ?? [])]
   const near = findNearNames(typed, reader, (locale, how) => {
     if (locale === reader) return own
     // Building the index of eight more languages takes a phone noticeable time.
-    return own.length > 0 || !languagesWithGoods().includes(locale) ? [] : goodsIndexIn(locale)[how](typed)
+    return own.length > 0 ? [] : (ofGoods(locale)?.[how](typed) ?? [])
   })
   const leaves = near.map(({ name }) => name.category).filter(isLeaf)
   return [...new Set(leaves.length > 0 ? leaves : leavesOfBrand(text))]

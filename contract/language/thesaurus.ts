@@ -9,9 +9,9 @@ import { categoryOfGood, type Good, goodNamesIn, namesOfGood } from './goods.ts'
 import { isKindOf } from './kinds-of-goods.ts'
 import { lazy, lazyByLocale } from './lazy.ts'
 import { type Locale, locales } from './locales.ts'
-import { isModifier, purposePrepositions, type TokenSpan } from './modifier-noun.ts'
+import { isModifier, isPartOf, overlaps, purposePrepositions, type TokenSpan } from './modifier-noun.ts'
 import { findNames, type FoundName, goodsNamed } from './name-phrases.ts'
-import { keysOfName } from './name-words.ts'
+import { keysOfName, stemsOfName } from './name-words.ts'
 import { stemOf } from './stems.ts'
 
 /** A good or category under which listings of every language are indexed, and the words that name it. */
@@ -23,13 +23,25 @@ export const categoryThing = (slug: string): string => `#/${slug}`
 
 type Name = { key: string; locale: Locale; isAmbiguous: boolean }
 
-/** The names of a good in all languages, by the keys under which `nameRuns` finds them. */
-export const namesOf = (thing: string): readonly Name[] =>
-  locales.flatMap((locale) =>
-    namesOfGood(thing.slice(1), locale).flatMap(({ text, isAmbiguous }) =>
-      keysOfName(wordsOf(text), locale).map((key) => ({ key, locale, isAmbiguous })),
-    ),
+/**
+ * The names of a good in all languages, by the keys under which `nameRuns` finds them, and in the order in which they
+ * are written, for words that are still being typed.
+ */
+export function namesOf(thing: string): readonly Name[] {
+  const known = namesByThing.get(thing)
+  if (known) return known
+  const names = locales.flatMap((locale) =>
+    namesOfGood(thing.slice(1), locale).flatMap(({ text, isAmbiguous }) => {
+      const words = wordsOf(text)
+      const written = stemsOfName(words, locale).join(' ')
+      return [...new Set([...keysOfName(words, locale), written])].map((key) => ({ key, locale, isAmbiguous }))
+    }),
   )
+  namesByThing.set(thing, names)
+  return names
+}
+
+const namesByThing = new Map<string, readonly Name[]>()
 
 /** The same good in listings of one language. */
 export const thingIn = (thing: string, locale: string): string => `${thing}@${locale}`
@@ -71,9 +83,6 @@ const findCompoundHeads = (text: readonly Word[], locale: Locale, named: readonl
 const withoutParts = (found: readonly FoundName[]): FoundName[] =>
   found.filter((part) => !found.some((whole) => isPartOf(part, whole) && !isKindOf(whole.good, part.good)))
 
-const isPartOf = (part: TokenSpan, whole: TokenSpan) =>
-  part.length < whole.length && part.at >= whole.at && part.at + part.length <= whole.at + whole.length
-
 const isSameRun = (one: TokenSpan, other: TokenSpan) => one.at === other.at && one.length === other.length
 
 const isSoldNear = (good: Good, category: CategorySlug | undefined) =>
@@ -90,8 +99,7 @@ export function findThings(question: readonly Word[], reader?: Locale): Naming[]
     .flatMap((locale) =>
       findQuestionNames(question, locale).filter(
         ({ isAmbiguous, thing, at, length }) =>
-          !isAmbiguous &&
-          own.every((each) => each.thing === thing || at >= each.at + each.length || each.at >= at + length),
+          !isAmbiguous && own.every((each) => each.thing === thing || !overlaps(each, { at, length })),
       ),
     )
   return [...own, ...others, ...locales.flatMap((locale) => findCategories(question, locale))].map(
@@ -146,7 +154,10 @@ export function findKnownWords(
   const named = findThings(question, reader)
     .filter(({ thing, locale }) => reader === undefined || locale === reader || isOffered(thing))
     .flatMap(({ at, length }) => question.slice(at, at + length))
-  const isPart = (word: string) => question.length > 1 && reader !== undefined && nameWordsIn(reader).has(word)
+  const isPart = (word: string) =>
+    reader === undefined
+      ? locales.some((locale) => nameWordsIn(locale).has(word))
+      : question.length > 1 && nameWordsIn(reader).has(word)
   const words = question.filter(({ whole }) => otherNameWords().has(whole) || colours().has(whole) || isPart(whole))
   return new Set([...named, ...words].flatMap(({ whole, parts }) => [whole, ...parts]))
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely'
 
+import type { LeafCategory } from '#contract/categories.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { isForSale } from '#server/search/listing-conditions.ts'
@@ -16,7 +17,11 @@ export const createNewestTitles = (db: Kysely<Schema>, now = () => new Date()) =
     let last: { id: string; refreshed_at: Date } | undefined
     for (let read = 0; read < maxTitles; read += pageSize) {
       const rows = await readPage(last)
-      yield rows.map(({ title, language }) => ({ title, language: language as Locale }))
+      yield rows.map(({ title, language, category }) => ({
+        title,
+        language: language as Locale,
+        category: category as LeafCategory,
+      }))
       last = rows.at(-1)
       if (rows.length < pageSize) return
     }
@@ -24,7 +29,7 @@ export const createNewestTitles = (db: Kysely<Schema>, now = () => new Date()) =
     function readPage(before: typeof last) {
       const page = db
         .selectFrom('listings')
-        .select(['id', 'refreshed_at', 'title', 'language'])
+        .select(['id', 'refreshed_at', 'title', 'language', 'category'])
         .where(isForSale(now()))
         .orderBy('refreshed_at', 'desc')
         .orderBy('id', 'desc')

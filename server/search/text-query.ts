@@ -2,6 +2,7 @@ import '#contract/language/all-goods.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
 import type { Locale } from '#contract/language/locales.ts'
+import { covers } from '#contract/language/modifier-noun.ts'
 import { stemSigns } from '#contract/language/stems.ts'
 import { stopWords } from '#contract/language/stop-words.ts'
 import { findBroaderThings, findThings, isCategoryThing, type Naming, thingIn } from '#contract/language/thesaurus.ts'
@@ -27,6 +28,8 @@ export type TextQuery = {
   tiers: readonly Tier[]
   /** The terms individually, for the relevance score. */
   words: readonly QueryTerm[]
+  /** The typed words, the last one as it was most likely meant: what they name is searched for. */
+  completed: readonly Word[]
   /** Terms that must not occur. */
   excluded: readonly string[]
   corrected: readonly Correction[]
@@ -103,11 +106,11 @@ export function buildQuery(
   typed: readonly Word[],
   reader: Locale | undefined,
   statistics: TermStatistics,
-): Pick<TextQuery, 'typed' | 'tiers' | 'words'> {
+): Pick<TextQuery, 'typed' | 'tiers' | 'words' | 'completed'> {
   const completed = completeLast(typed, statistics.completion)
   const [namedThings, broaderThings] = [findThings(completed, reader), findBroaderThings(completed)]
   const words = typed.map((word, index): QueryTerm => {
-    const isHere = ({ at, length }: Naming) => at <= index && index < at + length
+    const isHere = (naming: Naming) => covers(naming, index)
     const [named, kinds] = [namedThings.filter(isHere), broaderThings.filter(isHere)]
     const [here, anywhere] = [named.map(inItsLanguage), named.map(({ thing }) => thing)]
     const known = (things: readonly string[]) => [...new Set(things)].filter(statistics.isKnown)
@@ -145,7 +148,7 @@ export function buildQuery(
       broaderListings: statistics.listingsWith(known(kinds.map(({ thing }) => thing))),
     }
   })
-  return { typed, words, tiers: tiersOf(words) }
+  return { typed, words, completed, tiers: tiersOf(words) }
 }
 
 const inItsLanguage = ({ thing, locale }: Naming) => thingIn(thing, locale)

@@ -2,7 +2,7 @@ import { headTerms } from './head-terms.ts'
 import { type TermForm, toTsquery } from './term.ts'
 import type { QueryTerm } from './text-query.ts'
 
-export type Looseness = 'all' | 'all_but_one' | 'some' | 'any'
+export type Looseness = 'all' | 'broader' | 'all_but_one' | 'some' | 'any'
 
 /** The required part of a query, as tsqueries. */
 export type Tier = {
@@ -52,7 +52,7 @@ function broaderTier(required: readonly QueryTerm[]): Tier[] {
   const inOwn = (word: QueryTerm) => ({ ...word, things: [], foreignCategories: [], broaderThings: [] })
   return [
     {
-      looseness: 'some',
+      looseness: 'broader',
       maxMatches: Math.min(...required.map(({ listings, broaderListings }) => listings + broaderListings)),
       anywhere: compose(withBroader),
       inOwnWords: compose((word) => withBroader({ ...inOwn(word), categories: [] })),

@@ -3,7 +3,8 @@ import { pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
 import { indexedSuffixes, querySuffixes } from '#contract/language/compound-suffix.ts'
 import { lazy } from '#contract/language/lazy.ts'
-import { defaultLocale } from '#contract/language/locales.ts'
+import { defaultLocale, type Locale } from '#contract/language/locales.ts'
+import { covers, type TokenSpan } from '#contract/language/modifier-noun.ts'
 import { stemOf } from '#contract/language/stems.ts'
 import {
   categoryThing,
@@ -16,18 +17,17 @@ import {
 
 import type { TextQuery } from './text-query.ts'
 
+/** A word, and what is written between the spaces around it. */
 type Token = { text: string; word: Word }
 
 /**
- * Tells for each word of a search how a listing matches it, as `search_text` is written and relevance weighs it. A word
- * that neither title nor category has must be in the brand, the details or the description, for the search demands it.
+ * Tells for each word of a search how a listing matches it, the most literal match first. A word that
+ * neither title nor category has must be in the brand, the details or the description, for the search demands it.
  */
-export function createMatchExplainer({ asked, typed, reader, words }: TextQuery) {
-  const things = findThings(typed, reader)
-  const broader = findBroaderThings(typed)
+export function createMatchExplainer({ asked, typed, completed, reader, words }: TextQuery) {
+  const things = findThings(completed, reader)
+  const broader = findBroaderThings(completed)
   const spellings = new Map(tokensOf(asked).map(({ text, word }) => [word.whole, text]))
-  const covering = (namings: readonly Naming[], at: number) =>
-    namings.filter((each) => each.at <= at && at < each.at + each.length)
 
   /** `mayLackWords`: not all of them were demanded. */
   return function explain(card: ListingCard, mayLackWords: boolean): WordMatch[] {
@@ -35,60 +35,70 @@ export function createMatchExplainer({ asked, typed, reader, words }: TextQuery)
     const title = tokensOf(card.title)
     const goods = lazy(() => findGoods(wordsOf(card.title), language, category))
     const categories = category ? pathTo(category).map(categoryThing) : []
+    const textOf = ({ at, length }: TokenSpan) =>
+      title
+        .slice(at, at + length)
+        .map(({ text }) => text)
+        .join(' ')
 
     /** The words of the title that name one of the things. */
-    function findNamed(namings: readonly Naming[]): { found: string; naming: Naming } | undefined {
+    function findNamed(namings: readonly Naming[]): { found: string; isOwn: boolean } | undefined {
       for (const good of goods()) {
-        const naming = namings.find(({ thing }) => thing === good.thing)
-        if (naming) return { found: textOf(card.title, title, good), naming }
+        const same = namings.filter(({ thing }) => thing === good.thing)
+        if (same.length > 0) return { found: textOf(good), isOwn: same.some(({ locale }) => locale === language) }
       }
       return undefined
     }
 
     function explainWord({ whole }: Word, at: number): Pick<WordMatch, 'by' | 'found'> {
       const inTitle = (is: (word: Word) => boolean) => title.find(({ word }) => is(word))?.text
-      const said = inTitle((word) => word.whole === whole || word.parts.includes(whole))
+      const said =
+        inTitle((word) => word.whole === whole || word.parts.includes(whole)) ?? findJoined(at) ?? findSplit(whole)
       if (said !== undefined) return { by: 'word', found: said }
-      const stem = stemOf(whole, language)
-      const form = inTitle((word) => [word.whole, ...word.parts].some((each) => stemOf(each, language) === stem))
+      const form = inTitle((word) => hasSameStem(word, whole, language))
       if (form !== undefined) return { by: 'form', found: form }
       const tails = querySuffixes(whole)
       const compound = inTitle((word) =>
         indexedSuffixes(word.whole, language).some((each) => tails.some((tail) => each.startsWith(tail))),
       )
       if (compound !== undefined) return { by: 'compound', found: compound }
-      const named = findNamed(covering(things, at))
-      if (named) return { by: named.naming.locale === language ? 'synonym' : 'translation', found: named.found }
-      const begun = inTitle((word) => word.whole.startsWith(whole))
+      const begun = words[at]!.begun.length > 0 ? inTitle((word) => word.whole.startsWith(whole)) : undefined
       if (begun !== undefined) return { by: 'beginning', found: begun }
-      const kind = findNamed(covering(broader, at))
+      const named = findNamed(things.filter((each) => covers(each, at)))
+      if (named) return { by: named.isOwn ? 'synonym' : 'translation', found: named.found }
+      const kind = findNamed(broader.filter((each) => covers(each, at)))
       if (kind) return { by: 'broader', found: kind.found }
-      if (covering(things, at).some(({ thing }) => isCategoryThing(thing) && categories.includes(thing)))
-        return { by: 'category' }
-      return { by: mayLackWords ? 'missing' : 'details' }
+      const isOfCategory = (each: Naming) =>
+        covers(each, at) && isCategoryThing(each.thing) && categories.includes(each.thing)
+      return { by: things.some(isOfCategory) ? 'category' : mayLackWords ? 'missing' : 'details' }
+    }
+
+    /** *Bikehelmet* for *bike helmet*. */
+    const findJoined = (at: number) =>
+      [at - 1, at]
+        .flatMap((first) => (typed[first] && typed[first + 1] ? [typed[first].whole + typed[first + 1]!.whole] : []))
+        .map((joined) => title.find(({ word }) => word.whole === joined)?.text)
+        .find((text) => text !== undefined)
+
+    /** *E Bike* for *e-bike*. */
+    function findSplit(whole: string): string | undefined {
+      const at = title.findIndex(({ word }, index) => word.whole + (title[index + 1]?.word.whole ?? '') === whole)
+      return at < 0 ? undefined : textOf({ at, length: 2 })
     }
 
     return typed.flatMap((word, at) =>
-      words[at]?.isFunctionWord ? [] : [{ word: spellings.get(word.whole) ?? word.whole, ...explainWord(word, at) }],
+      words[at]!.isFunctionWord ? [] : [{ word: spellings.get(word.whole) ?? word.whole, ...explainWord(word, at) }],
     )
   }
 }
 
-/** The words of a text as they are written. */
-function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(written), ([each]) => each).flatMap((each) => {
-    const [word] = wordsOf(each)
-    return word ? [{ text: each, word }] : []
+const hasSameStem = ({ whole, parts }: Word, other: string, locale: Locale) =>
+  [whole, ...parts].some((each) => stemOf(each, locale) === stemOf(other, locale))
+
+/** The words of a text in the order of `wordsOf`, without the punctuation around them. */
+const tokensOf = (text: string): Token[] =>
+  text.split(/\s+/).flatMap((chunk) => {
+    const words = wordsOf(chunk)
+    const bare = chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '')
+    return words.map((word) => ({ word, text: words.length === 1 ? bare : word.whole }))
   })
-}
-
-const written = /[\p{L}\p{N}\p{M}]+(?:(?:[’'&‐‑-]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}\p{M}]+)*/gu
-
-/** From the first to the last word of a naming. */
-function textOf(title: string, tokens: readonly Token[], { at, length }: Naming): string {
-  const [first, last] = [tokens[at], tokens[at + length - 1]]
-  if (!first || !last) return title
-  const start = title.indexOf(first.text)
-  const end = title.indexOf(last.text, start) + last.text.length
-  return title.slice(start, end)
-}

@@ -1,11 +1,12 @@
 import '#contract/language/all-goods.ts'
+import type { LeafCategory } from '#contract/categories.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { findGoods } from '#contract/language/thesaurus.ts'
 
 import { phrasesOf } from './title-phrases.ts'
 
-export type Title = { title: string; language: Locale }
+export type Title = { title: string; language: Locale; category?: LeafCategory }
 
 /** A phrase, and the number of listings that contain it. */
 export type Phrase = { key: string; ends: readonly number[]; text: string; language: Locale; count: number }
@@ -26,7 +27,8 @@ export async function buildPhraseIndex(pages: AsyncIterable<readonly Title[]>): 
   for await (const titles of pages) {
     for (const title of titles) {
       count(counted, title)
-      for (const thing of findThings(title.title, title.language)) things.set(thing, (things.get(thing) ?? 0) + 1)
+      for (const thing of findThings(title.title, title.language, title.category))
+        things.set(thing, (things.get(thing) ?? 0) + 1)
     }
   }
   const phrases = selectSuggestable(counted).toSorted((one, other) => (one.key < other.key ? -1 : 1))
@@ -38,8 +40,8 @@ export async function buildPhraseIndex(pages: AsyncIterable<readonly Title[]>): 
 }
 
 /** The products that a text is about, found as the search analyses titles. */
-export const findThings = (text: string, language: Locale): ReadonlySet<string> =>
-  new Set(findGoods(wordsOf(text), language).map(({ thing }) => thing))
+export const findThings = (text: string, language: Locale, category?: LeafCategory): ReadonlySet<string> =>
+  new Set(findGoods(wordsOf(text), language, category).map(({ thing }) => thing))
 
 function count(counted: Map<string, Counted>, { title, language }: Title) {
   const phrases = new Map(phrasesOf(title).map((phrase) => [phrase.key, phrase]))

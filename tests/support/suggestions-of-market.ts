@@ -21,7 +21,7 @@ export function suggestionsOfMarket(listings: readonly SoldListing[]) {
     countBrands: async () =>
       brands.map((slug) => ({ slug, name: brandNames[slug], count: countOf(({ brand }) => brand === slug) })),
     readTitles: async function* readTitles() {
-      yield listings.map(({ title, language }) => ({ title, language }))
+      yield listings.map(({ title, language, category }) => ({ title, language, category }))
     },
   })
 }

@@ -32,6 +32,7 @@ import { traders } from './031-traders.ts'
 import { passkeys } from './032-passkeys.ts'
 import { notificationsByListing } from './033-privacy.ts'
 import { contactMessages } from './034-contact-messages.ts'
+import { anchorsOfGoods } from './035-anchors-of-goods.ts'
 import type { Migration } from './migration.ts'
 
 /** In order of application. Never change or remove a released one. */
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   notificationsByListing,
   contactMessages,
+  anchorsOfGoods,
 ]

@@ -10,7 +10,7 @@ import ru from '#contract/language/goods/ru.json?url'
 import uk from '#contract/language/goods/uk.json?url'
 import { type Locale, locales } from '#contract/language/locales.ts'
 
-/** Files instead of chunks, of some fifty kilobytes each: the page and the worker of the search share them. */
+/** Files instead of chunks, of 60 to 90 kB each: the page and the worker of the search share them. */
 const files: Record<Locale, string> = { fr, en, de, lb, es, pt, it, ru, uk }
 
 /**
@@ -19,7 +19,17 @@ const files: Record<Locale, string> = { fr, en, de, lb, es, pt, it, ru, uk }
  */
 export async function loadGoods(wanted: readonly Locale[] = locales): Promise<void> {
   const missing = wanted.filter((locale) => !languagesWithGoods().includes(locale))
-  await Promise.all(missing.map(async (locale) => addGoodNames(locale, await fetchNames(files[locale]))))
+  await Promise.all(missing.map((locale) => (loading[locale] ??= load(locale))))
+}
+
+const loading: Partial<Record<Locale, Promise<void>>> = {}
+
+const load = async (locale: Locale): Promise<void> => {
+  try {
+    addGoodNames(locale, await fetchNames(files[locale]))
+  } finally {
+    delete loading[locale]
+  }
 }
 
 async function fetchNames(file: string): Promise<GoodNames> {

@@ -29,6 +29,10 @@ export const recommendationsQuery = (call: Call) =>
 /** `locale` is the language of the person who searches. */
 type CategorySearch = ListingSearch & { category?: string; locale?: Locale }
 
+/** The words of a search mean what they mean in the reader's language. */
+export const withReader = <T extends ListingSearch>(reader: Locale, search: T): T & { locale?: Locale } =>
+  search.text === undefined ? search : { ...search, locale: reader }
+
 /** The pages of a search. `after` is the cursor of the first page. */
 export const listingSearchQuery = (call: Call, { after, view: _, ...search }: CategorySearch) =>
   infiniteQueryOptions({

@@ -2,11 +2,12 @@ import type { Call } from '#contract/api/call.ts'
 import type { ListingCard, ListingPage } from '#contract/api/listings.ts'
 import { everyCategory } from '#contract/categories.ts'
 import { minute } from '#contract/durations.ts'
+import { localeOrDefault } from '#contract/language/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import { reachability } from '#src/data/api/reachability.ts'
 import { Unreachable } from '#src/data/api/unreachable.ts'
 import { readExclusions, toExclusionFilter } from '#src/data/exclusions/exclusion-copy.ts'
-import { toListingQuery } from '#src/data/listings/listings-queries.ts'
+import { toListingQuery, withReader } from '#src/data/listings/listings-queries.ts'
 import { localDatabase, type LocalDatabase } from '#src/data/local-database/local-database.ts'
 import { signedInMember } from '#src/data/session/browser-session.ts'
 import { withFallback } from '#src/data/storage/storage-fallback.ts'
@@ -108,13 +109,18 @@ const countNew = ({ listings, loosened = 'all' }: ListingPage, seenUntil: number
 
 function createPageCheck(call: Call) {
   const filter = toExclusionFilter(readExclusions())
+  const reader = localeOrDefault(document.documentElement.lang)
   return createNewResultsCheck({
     database: localDatabase,
     list: listSavedSearches,
     isHidden: (listing) => filter?.isHidden(listing) ?? false,
     fetchNewest: ({ slug, search }) =>
       call('GET /v0/listings', {
-        query: toListingQuery({ ...search, ...(slug !== everyCategory && { category: slug }), sort: 'newest' }),
+        query: toListingQuery({
+          ...withReader(reader, search),
+          ...(slug !== everyCategory && { category: slug }),
+          sort: 'newest',
+        }),
       }),
   })
 }

@@ -2,7 +2,7 @@ import type { Call } from '#contract/api/call.ts'
 import { everyCategory } from '#contract/categories.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import type { ListingSearch } from '#contract/listing-search.ts'
-import { listingSearchQuery } from '#src/data/listings/listings-queries.ts'
+import { listingSearchQuery, withReader } from '#src/data/listings/listings-queries.ts'
 
 import type { BrowseSlug } from './browse-slug.ts'
 
@@ -13,7 +13,3 @@ export const browseQuery = (call: Call, reader: Locale, slug: BrowseSlug, search
 export function inCategory(reader: Locale, slug: BrowseSlug, { locality: _, ...search }: ListingSearch) {
   return { ...withReader(reader, search), ...(slug !== everyCategory && { category: slug }) }
 }
-
-/** The words of a search mean what they mean in the reader's language. */
-export const withReader = <T extends ListingSearch>(reader: Locale, search: T): T & { locale?: Locale } =>
-  search.text === undefined ? search : { ...search, locale: reader }

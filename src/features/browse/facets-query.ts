@@ -5,9 +5,8 @@ import { everyCategory } from '#contract/categories.ts'
 import type { Exclusions } from '#contract/exclusion-filter.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { normalizeSearch, type ListingSearch } from '#contract/listing-search.ts'
-import { toListingQuery } from '#src/data/listings/listings-queries.ts'
+import { toListingQuery, withReader } from '#src/data/listings/listings-queries.ts'
 
-import { withReader } from './browse-query.ts'
 import type { BrowseSlug } from './browse-slug.ts'
 
 /**

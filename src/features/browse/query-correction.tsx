@@ -48,7 +48,9 @@ function RelaxedNote({ to }: { to: ListingPage['loosened'] }) {
 
   return (
     <span>
-      {to === 'all_but_one' ? (
+      {to === 'broader' ? (
+        <Trans>Nothing here has exactly this name. These listings are more general.</Trans>
+      ) : to === 'all_but_one' ? (
         <Trans>No listing contains all of the words. These contain all but one.</Trans>
       ) : (
         <Trans>No listing contains all of the words. These contain some of them.</Trans>

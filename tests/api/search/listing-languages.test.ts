@@ -17,18 +17,20 @@ const search = async (text: string, locale?: Locale) => (await market.search({ t
 const titles = async (text: string, locale?: Locale) => (await search(text, locale)).map(({ title }) => title)
 
 test('a word means what it means in the language of the person who searches', async () => {
-  await keep('en', 'Skirt with flowers', 'clothes')
-  await keep('fr', 'Four encastrable', 'appliances')
+  await keep('en', 'Wardrobe', 'furniture')
+  await keep('de', 'Leinwand', 'art-antiques')
+  await keep('en', 'Black trousers', 'clothes')
 
-  expect(await titles('Rock', 'de')).toEqual(['Skirt with flowers'])
-  expect(await titles('oven', 'en')).toEqual(['Four encastrable'])
+  expect(await titles('armario', 'es')).toEqual(['Wardrobe'])
+  expect(await titles('Box', 'lb')).toEqual(['Black trousers'])
+  expect(await titles('Box', 'en')).toEqual([])
 })
 
 test('an ambiguous name counts in a title only in the category of the good', async () => {
-  await keep('fr', 'Bureau en chêne', 'furniture')
-  await keep('fr', 'Chaise de bureau et lampe', 'lots')
+  await keep('fr', 'Four blanc', 'appliances')
+  await keep('fr', 'Moule à four', 'lots')
 
-  expect(await titles('desk', 'en')).toEqual(['Bureau en chêne'])
+  expect(await titles('oven', 'en')).toEqual(['Four blanc'])
 })
 
 test('an ambiguous name counts in a search only if the person uses its language', async () => {
@@ -58,6 +60,7 @@ test('what a compound is a kind of follows below what it names, in other languag
   expect(found.map(({ title }) => title)).toEqual(['Gartentisch', 'Mesa de jardín', 'Tisch', 'Table'])
   expect(found.slice(2).map(({ foundBy }) => foundBy)).toEqual(['fewer_words', 'fewer_words'])
   expect((await titles('Kichendësch', 'lb')).slice(0, 2).toSorted()).toEqual(['Table', 'Tisch'])
+  expect((await market.search({ text: 'Kichendësch', locale: 'lb' })).loosened).toBe('broader')
 })
 
 test('a good that only has the word of another one in its name is not found for it', async () => {
@@ -85,6 +88,18 @@ test('each result of a search with words says how it matches them', async () => 
   expect(bicycle?.matches).toEqual([{ word: 'Fahrrad', by: 'compound', found: 'Kinderfahrräder' }])
   expect(prefix?.matches).toEqual([{ word: 'kinderfahr', by: 'beginning', found: 'Kinderfahrräder' }])
   expect((await market.search({})).listings[0]).not.toHaveProperty('matches')
+})
+
+test('a word that the title spells together or apart, has as a synonym, or only begins, is explained as it was found', async () => {
+  await keep('en', 'Portable and table, bikehelmet', 'furniture')
+  await keep('fr', 'Canapé d’angle', 'furniture')
+  await market.countWords()
+  const matchesOf = async (text: string, locale: Locale) =>
+    (await search(text, locale)).find(({ title }) => !title.startsWith('Table'))?.matches
+
+  expect(await matchesOf('table', 'en')).toEqual([{ word: 'table', by: 'word', found: 'table' }])
+  expect((await matchesOf('bike helmet', 'en'))?.[0]).toEqual({ word: 'bike', by: 'word', found: 'bikehelmet' })
+  expect(await matchesOf('sofa', 'fr')).toEqual([{ word: 'sofa', by: 'synonym', found: 'Canapé' }])
 })
 
 test('a misspelt word is taken for what somebody offers, by this name or another, and not for a name that nobody uses', async () => {

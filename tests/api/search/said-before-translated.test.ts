@@ -1,3 +1,4 @@
+// Both engines: text search is the engine’s.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

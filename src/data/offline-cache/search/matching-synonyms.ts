@@ -1,4 +1,4 @@
-import type { TokenSpan } from '#contract/language/modifier-noun.ts'
+import { covers, isPartOf, overlaps } from '#contract/language/modifier-noun.ts'
 
 import { hasAnyTerm } from './field-weights.ts'
 import type { QueryText } from './query-terms.ts'
@@ -20,7 +20,7 @@ export function matchingSynonyms(segments: readonly Segment[], { words, names }:
       (name.isReaders || !wholeNames.some((other) => other.isReaders && overlaps(name, other))),
   )
   return words.map(({ whole: word, stems }, index) => {
-    const covering = complete.filter(({ at, length }) => at <= index && index < at + length)
+    const covering = complete.filter((name) => covers(name, index))
     if (covering.length > 0 || hasAnyTerm(segments, [word, ...stems])) return covering
     const begun = ofKind(present, 'beginning', index)
     return begun.length > 0 ? begun : ofKind(present, 'broader', index)
@@ -29,9 +29,3 @@ export function matchingSynonyms(segments: readonly Segment[], { words, names }:
 
 const ofKind = (present: readonly SynonymQuery[], kind: SynonymQuery['kind'], index: number) =>
   present.filter((each) => each.kind === kind && each.at === index)
-
-const overlaps = (one: TokenSpan, other: TokenSpan) =>
-  one.at < other.at + other.length && other.at < one.at + one.length
-
-const isPartOf = (part: TokenSpan, whole: TokenSpan) =>
-  part.length < whole.length && part.at >= whole.at && part.at + part.length <= whole.at + whole.length

@@ -14,12 +14,21 @@ const index = createSearchIndex(openCacheDatabase('noper'))
 addEventListener('message', ({ data }: MessageEvent<SearchJob>) => void handle(data))
 
 async function handle({ id, asked: request, isAwaited }: SearchJob): Promise<void> {
-  const page = request ? await withFallback(() => index.search(request), undefined) : undefined
-  if (request) postResult({ id, page })
+  if (request) postResult({ id, page: await orNothing(() => index.search(request)) })
   // The answer is posted first, so that the caller does not wait for indexing and reading ahead.
-  await withFallback(index.write, undefined)
-  if (request || isAwaited) await withFallback(index.readAhead, undefined)
+  await orNothing(index.write)
+  if (request || isAwaited) await orNothing(index.readAhead)
   if (!request) postResult({ id })
+}
+
+/** Without a network, the names of goods may be missing: the next job tries again, and nobody waits for an answer. */
+async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await withFallback(run, undefined)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
 }
 
 const postResult = (result: SearchResult) => postMessage(result)

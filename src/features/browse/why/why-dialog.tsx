@@ -43,8 +43,8 @@ function Matches({ listing: { matches, foundBy, language } }: Pick<WhyDialogProp
   if (matches && matches.length > 0)
     return (
       <dl className="flex flex-col gap-2">
-        {matches.map((match) => (
-          <div key={match.word}>
+        {matches.map((match, index) => (
+          <div key={index}>
             <dt className="font-semibold break-words">{match.word}</dt>
             <dd className="break-words text-text-muted">
               <MatchReason match={match} language={language} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { isAudience } from '#contract/audiences.ts'
 import { isLeaf, leafCategories, pathTo, takesAudience, type LeafCategory } from '#contract/categories.ts'
@@ -14,6 +14,9 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 
 import { findByName, namesOfLeaves } from './find-by-name.ts'
 import { useCategorySuggestions } from './use-category-suggestions.ts'
+
+/** Somebody who has not typed for so long has finished the title. */
+const titleRestMs = 1_000
 
 /** The leaf category: one suggested by the title, or any, found by typing. */
 export function CategoryField() {
@@ -31,9 +34,16 @@ export function CategoryField() {
     category === null || isSearched,
     isSearched || isOther ? undefined : [language, locale],
   )
-  const suggested = suggestions?.suggestCategories(title, language).filter((leaf) => leaf !== category) ?? []
-  // Words of other languages count if the title has no known word in its own.
-  if (suggestions && suggested.length === 0 && title.trim() !== '' && !isOther) setOther(true)
+  const meant = suggestions?.suggestCategories(title, language) ?? []
+  const suggested = meant.filter((leaf) => leaf !== category)
+  const isUnknown = suggestions !== undefined && meant.length === 0 && title.trim() !== ''
+
+  // Words of other languages count if a title, once it is typed, has no known word in its own.
+  useEffect(() => {
+    if (!isUnknown) return
+    const timer = setTimeout(() => setOther(true), titleRestMs)
+    return () => clearTimeout(timer)
+  }, [isUnknown, title])
   const pathName = (leaf: LeafCategory) =>
     pathTo(leaf)
       .map((each) => i18n._(categoryNames[each]))

@@ -8,7 +8,7 @@ const load = () => import('#contract/language/suggested-categories.ts')
 /** Functions that suggest categories by names of goods in the languages that are loaded. */
 export type CategorySuggestions = Awaited<ReturnType<typeof load>>
 
-/** Loads the category suggestions with the goods of some languages when they are wanted; all take half a megabyte. */
+/** Loads the category suggestions with the goods of some languages when they are wanted; all take 0.7 MB. */
 export function useCategorySuggestions(
   isWanted: boolean,
   languages: readonly Locale[] | undefined,
