@@ -121,7 +121,9 @@ export function buildQuery(
     const said = [...(isWhole ? oneOf([word.whole]) : exactForms(word)), ...statistics.alternativeForms(index)]
     const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => statistics.isKnown(lexeme))
     // Somebody who types *sac* and has a name for it does not mean a *sacoche*.
-    const isWholeName = named.some(({ thing, locale }) => locale === reader && known([thing]).length > 0)
+    const isCompleted = isLast && statistics.completion !== undefined
+    const isWholeName =
+      !isCompleted && named.some(({ thing, locale }) => locale === reader && known([thing]).length > 0)
     const begun =
       word.whole.length > 1 && !isWholeName && statistics.mayBePrefix(word, isLast)
         ? prefixForms(word, isLast ? statistics.completions : undefined)
