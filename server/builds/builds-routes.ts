@@ -11,9 +11,13 @@ import type { BuildsService } from './builds-service.ts'
 
 const decompress = promisify(brotliDecompress)
 
-const mediaTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
+const mediaTypes = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
 
-const assetName = /^[\w-]{1,100}\.(?<ending>js|css)$/
+const assetName = /^[\w-]{1,100}\.(?<ending>js|css|json)$/
 
 const metaName = /^(?<id>[\w-]{1,64})\.json$/
 

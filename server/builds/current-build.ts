@@ -6,7 +6,7 @@ import { latestBuildPath, type LatestBuild } from '#contract/builds.ts'
 
 /** The build that this server serves. */
 export type CurrentBuild = LatestBuild & {
-  /** Names of its scripts and styles. */
+  /** Names of its scripts, styles and names of goods. */
   files: readonly string[]
   /** A file's content, compressed with brotli. */
   read: (name: string) => Promise<Buffer>
@@ -18,6 +18,6 @@ export async function readCurrentBuild(folder: string): Promise<CurrentBuild | u
   if (!existsSync(label)) return undefined
   const { id, timestamp } = JSON.parse(await readFile(label, 'utf8')) as LatestBuild
   const assets = join(folder, 'client/assets')
-  const files = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
+  const files = (await readdir(assets)).filter((name) => /\.(?:js|css|json)$/.test(name))
   return { id, timestamp, files, read: (name) => readFile(join(assets, `${name}.br`)) }
 }

@@ -25,7 +25,7 @@ const aBuild = (id: string, days: number, files: readonly string[]): CurrentBuil
 const get = (url: string) => http.inject({ url, headers: { 'accept-encoding': 'identity' } })
 
 test('a page opened before an update gets the files of its build for seven days, and later pages get their own', async () => {
-  await on(0).storeBuild(aBuild('first', 0, ['home-1.js', 'look-1.css', 'both-1.js']))
+  await on(0).storeBuild(aBuild('first', 0, ['home-1.js', 'look-1.css', 'fr-1.json', 'both-1.js']))
   await on(1).storeBuild(aBuild('second', 1, ['home-2.js', 'both-1.js']))
 
   await on(6.9).deleteOld()
@@ -36,6 +36,7 @@ test('a page opened before an update gets the files of its build for seven days,
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await get('/assets/look-1.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  expect((await get('/assets/fr-1.json')).headers['content-type']).toBe('application/json; charset=utf-8')
 
   await on(7.1).storeBuild(aBuild('second', 1, ['home-2.js', 'both-1.js']))
   await on(7.1).deleteOld()
