@@ -14,9 +14,14 @@ const camera = { id: listingIdOf('film-camera-collection'), title: /appareils ph
 // Errors that the test provokes: lost connections, an ended session and a removed listing.
 test.use({ expected: /net::ERR_|status (of )?(401|410)/ })
 
-const heart = (page: Page, title: RegExp | string) => page.getByRole('button', { name: title, pressed: false }).first()
+/** Not the button that says why a listing is a result, whose name has the title too. */
+const toggles = (page: Page) => page.locator('[aria-pressed]')
 
-const filled = (page: Page, title: RegExp | string) => page.getByRole('button', { name: title, pressed: true }).first()
+const heart = (page: Page, title: RegExp | string) =>
+  page.getByRole('button', { name: title, pressed: false }).and(toggles(page)).first()
+
+const filled = (page: Page, title: RegExp | string) =>
+  page.getByRole('button', { name: title, pressed: true }).and(toggles(page)).first()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
