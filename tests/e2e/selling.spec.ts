@@ -52,6 +52,20 @@ async function publishOffline(page: Page, id: string): Promise<void> {
   await expect(page.getByText('Will be published when you are online.')).toBeVisible()
 }
 
+/** Runs in the page: how many listings were published without their seller having seen it. */
+async function countReceipts(): Promise<number> {
+  const opening = indexedDB.open('noper-published')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const counting = database.transaction('published').objectStore('published').count()
+  const count = await new Promise<number>((resolve) => {
+    counting.onsuccess = () => resolve(counting.result)
+  })
+  database.close()
+  return count
+}
+
 test.describe('while offline', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|fetching the script/ })
 
@@ -76,6 +90,7 @@ test.describe('while offline', () => {
       await later.getByRole('link', { name: /^Drafts/ }).click()
       await expect(later).toHaveURL(/show=drafts/)
       await expect(later.getByText('Published', { exact: true })).toBeVisible()
+      await expect.poll(() => later.evaluate(countReceipts)).toBe(0)
       await later.reload()
       await expect(later.getByText('Three short steps')).toBeVisible()
     },
