@@ -49,7 +49,7 @@ function RelaxedNote({ to }: { to: ListingPage['loosened'] }) {
   return (
     <span>
       {to === 'broader' ? (
-        <Trans>Nothing here has exactly this name. These listings are more general.</Trans>
+        <Trans>Close to what you searched for</Trans>
       ) : to === 'all_but_one' ? (
         <Trans>No listing contains all of the words. These contain all but one.</Trans>
       ) : (
