@@ -23,8 +23,9 @@ export const wordLevels = {
 export const foundShareExponent = 3
 
 /**
- * Added to the logarithm of the score if every word of the search is in the title or brand as it is said: no
- * translation, synonym or compound goes before that, however short, new or near its listing is.
+ * Added to the logarithm of the score if every word of the search is in the title or brand as it is said: of the
+ * listings that are scored, none with a translation, synonym or compound goes before that, however short, new or near
+ * it is.
  */
 export const saidBonus = 1
 

@@ -118,8 +118,8 @@ const maxScored = 300
 const columns = sql`id, title, refreshed_at, price_cents, point, ts_filter(search_text, '{a,b,c,d}') as search_text`
 
 /**
- * The candidates for scoring: all matches, or if there are many, the newest that say the words or a synonym in their title,
- * then the newest whose title has them in another language, and then the newest others.
+ * The candidates for scoring: all matches, or if there are many, the newest that say the words or a synonym in their
+ * title, then the newest whose title has them in another language, and then the newest others.
  */
 function selectCandidates(plan: SearchPlan & { tier: Tier }, count: number): RawBuilder<unknown> {
   const newestFirst = count > maxCount ? 'in windows' : 'sorted'

@@ -14,7 +14,6 @@ export type AbroadAnswer = {
   ndcg: number
   /** Whether one of the first three results is what was meant. */
   isFound: boolean
-  titles: readonly string[]
 }
 
 /** Puts the listings of the abroad questions into a database, beside the demo market and the generated listings. */
@@ -46,7 +45,6 @@ export async function openAbroadMarket(db: Kysely<Schema>) {
       question,
       ndcg: ndcg(grades, ideal),
       isFound: grades.slice(0, 3).includes(3),
-      titles: listings.slice(0, 5).map(({ title }) => title),
     }
   }
 
