@@ -29,19 +29,23 @@ export const orderQuery = (memberId: string, orderId: string) =>
     staleTime: 0,
   })
 
-/**
- * Shows an order as the server has just answered it, stores it on the device at once, because the browser may be about to
- * leave, and refetches whatever its promotions change.
- */
+/** Shows an order as the server has just answered it, stores it on the device, and refetches what its promotions change. */
 export async function applyOrder(queryClient: QueryClient, memberId: string, order: Order): Promise<void> {
+  await Promise.all([storeOrder(queryClient, memberId, order), refetchAfterOrder(queryClient, memberId, order)])
+}
+
+/** Shows an order as the server has just answered it. Resolves once it is stored on the device. */
+export async function storeOrder(queryClient: QueryClient, memberId: string, order: Order): Promise<void> {
   const { queryKey } = orderQuery(memberId, order.id)
   queryClient.setQueryData(queryKey, order)
+  await offlineCache.store({ queryKey }, { answer: order, keptAt: Date.now() })
+}
+
+/** Refetches whatever the promotions of an order change. */
+export async function refetchAfterOrder(queryClient: QueryClient, memberId: string, { listing }: Order): Promise<void> {
   await Promise.all([
-    offlineCache.store({ queryKey }, { answer: order, keptAt: Date.now() }),
     queryClient.invalidateQueries({ queryKey: ordersQuery(memberId).queryKey }),
     invalidateOwnListings(queryClient, memberId),
-    order.listing.id === null
-      ? undefined
-      : queryClient.invalidateQueries({ queryKey: listingKey(order.listing.id), exact: true }),
+    listing.id === null ? undefined : queryClient.invalidateQueries({ queryKey: listingKey(listing.id), exact: true }),
   ])
 }

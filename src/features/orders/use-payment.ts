@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Order } from '#contract/api/orders.ts'
-import { applyOrder } from '#src/data/orders/orders-queries.ts'
+import { refetchAfterOrder, storeOrder } from '#src/data/orders/orders-queries.ts'
 
 type Payment = {
   memberId: string
@@ -18,8 +18,9 @@ export function usePayment({ memberId, request, onBeforePayment }: Payment) {
   return useMutation({
     mutationFn: request,
     async onSuccess(order) {
-      // What is refetched for it is not waited for: the browser leaves this page.
-      void applyOrder(queryClient, memberId, order)
+      // Only stored before the browser leaves this page, an order can be shown if the person comes back offline.
+      await storeOrder(queryClient, memberId, order)
+      void refetchAfterOrder(queryClient, memberId, order)
       await onBeforePayment()
       if (order.paymentUrl !== null) location.assign(order.paymentUrl)
     },
