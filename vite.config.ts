@@ -184,12 +184,12 @@ const client: BuildOptions = {
           { name: 'listings', test: listings, priority: 2 },
           { name: 'shown-listings', test: shownListings, priority: 2 },
           { ...layer, name: 'error-pages', test: errorPages, priority: 1 },
-          // Without the long lists: of synonyms, of localities, which have a chunk of their own, and of what fraudsters
-          // write, which is loaded on demand.
+          // Without the long lists: of synonyms, of localities, which have a chunk of their own, and what is loaded on
+          // demand: of spellings of brands, and of what fraudsters write.
           {
             ...common,
             name: 'contract',
-            test: inFolders('contract/(?!places/local|message-risks/(?!risk-kinds))'),
+            test: inFolders('contract/(?!places/local|language/brands-in|message-risks/(?!risk-kinds))'),
             maxModuleSize: 20_000,
             priority: 1,
           },

@@ -1,8 +1,8 @@
-import { brandNames, type Brand } from '#contract/brands.ts'
 import { isLeaf, type LeafCategory, leafCategories, pathTo } from '#contract/categories.ts'
 import { brandsOf } from '#contract/category-brands.ts'
 
 import { wordsOf } from './analyser.ts'
+import { findBrandNames } from './brand-spellings.ts'
 import { type GoodsName, goodsIndexIn } from './goods-names.ts'
 import { languagesWithGoods } from './goods.ts'
 import type { Locale } from './locales.ts'
@@ -57,15 +57,9 @@ export function findCategories(text: string, reader: Locale, names: readonly Cat
 
 /** The title has only a brand: the categories in which the brand is usual, the narrowest first. */
 function leavesOfBrand(title: string): LeafCategory[] {
-  const text = ` ${plain(title)} `
-  const brands = (Object.keys(brandNames) as Brand[]).filter((brand) => text.includes(` ${plain(brandNames[brand])} `))
+  const brands = findBrandNames(wordsOf(title)).flatMap(({ brand }) => brand ?? [])
   if (brands.length === 0) return []
   return leafCategories
     .filter((leaf) => brandsOf(leaf).some((each) => brands.includes(each)))
     .toSorted((one, other) => pathTo(other).length - pathTo(one).length)
 }
-
-const plain = (text: string): string =>
-  wordsOf(text)
-    .map(({ whole }) => whole)
-    .join(' ')

@@ -1,7 +1,7 @@
-import { brandNames } from '#contract/brands.ts'
 import { type CategorySlug, pathTo } from '#contract/categories.ts'
 
 import { type Word, wordsOf } from './analyser.ts'
+import { brandWords } from './brand-spellings.ts'
 import { categoryWords } from './category-words.ts'
 import { colourWords } from './colour-words.ts'
 import { compoundSuffixes } from './compound-suffix.ts'
@@ -13,6 +13,7 @@ import { isModifier, isPartOf, overlaps, purposePrepositions, type TokenSpan } f
 import { findNames, type FoundName, goodsNamed } from './name-phrases.ts'
 import { keysOfName, stemsOfName } from './name-words.ts'
 import { stemOf } from './stems.ts'
+import { stopWords } from './stop-words.ts'
 
 /** A good or category under which listings of every language are indexed, and the words that name it. */
 export type Naming = TokenSpan & { thing: string; locale: Locale }
@@ -142,9 +143,9 @@ function findCategories(question: readonly Word[], locale: Locale): Naming[] {
 }
 
 /**
- * The words of a search that are never corrected: they name a category, a colour, a brand, or a good in the reader's
- * language, or in another one if somebody offers it. Beside other words, a part of a name is enough. If the reader is
- * unknown, all names count.
+ * The words of a search that are never corrected: function words, and those that name a category, a colour, a brand, or
+ * a good in the reader's language, or in another one if somebody offers it. Beside other words, a part of a name is
+ * enough. If the reader is unknown, all names count.
  */
 export function findKnownWords(
   question: readonly Word[],
@@ -158,7 +159,9 @@ export function findKnownWords(
     reader === undefined
       ? locales.some((locale) => nameWordsIn(locale).has(word))
       : question.length > 1 && nameWordsIn(reader).has(word)
-  const words = question.filter(({ whole }) => otherNameWords().has(whole) || colours().has(whole) || isPart(whole))
+  const words = question.filter(
+    ({ whole }) => otherNameWords().has(whole) || colours().has(whole) || stopWords.has(whole) || isPart(whole),
+  )
   return new Set([...named, ...words].flatMap(({ whole, parts }) => [whole, ...parts]))
 }
 
@@ -184,7 +187,7 @@ const otherNameWords = lazy(() => {
   const ofCategories = Object.values(categoryWords).flatMap((row) =>
     Object.values(row).flatMap((list) => list.split(', ')),
   )
-  return new Set([...ofCategories, ...Object.values(brandNames)].flatMap(plain))
+  return new Set([...ofCategories.flatMap(plain), ...brandWords()])
 })
 
 const colours = lazy(() => new Set(Object.values(colourWords).flatMap(plain)))

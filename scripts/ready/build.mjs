@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { compressFiles } from './compress.mjs'
@@ -26,6 +26,8 @@ export async function buildApp() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return id
 
   process.stdout.write('Building the app …\n')
+  // A build that fails leaves only a part of its files.
+  rmSync(stamp, { force: true })
   await Promise.all([vite(['build'], id), checkMessages()])
   await vite(['build', '--ssr', 'src/server.tsx'], id)
   labelBuild(id)

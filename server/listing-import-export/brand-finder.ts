@@ -1,15 +1,10 @@
-import { type Brand, brandNames, isBrand } from '#contract/brands.ts'
+import { type Brand, isBrand } from '#contract/brands.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
-import { lazy } from '#contract/language/lazy.ts'
+import { findBrandNames } from '#contract/language/brand-spellings.ts'
 
-/** Finds a brand by slug or by name, ignoring accents, case and spaces. */
-export const findBrand = (said: string): Brand | undefined => (isBrand(said) ? said : byName().get(plain(said)))
-
-const byName = lazy(
-  () => new Map((Object.entries(brandNames) as [Brand, string][]).map(([slug, name]) => [plain(name), slug])),
-)
-
-const plain = (name: string) =>
-  wordsOf(name)
-    .flatMap(({ parts }) => parts)
-    .join('')
+/** Finds a brand by slug or by name, in Latin or Cyrillic letters, ignoring accents, case and spaces. */
+export function findBrand(said: string): Brand | undefined {
+  if (isBrand(said)) return said
+  const words = wordsOf(said)
+  return findBrandNames(words).find(({ length }) => length === words.length)?.brand
+}

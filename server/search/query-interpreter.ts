@@ -1,4 +1,5 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { otherSpellings } from '#contract/language/brand-spellings.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { stemSigns } from '#contract/language/stems.ts'
@@ -138,6 +139,7 @@ function lexemesToCount(typed: readonly Word[], reader: Locale | undefined): str
     ...typed.flatMap((word) => [word.whole, ...word.parts, ...stemForms(word).flatMap(({ lexemes }) => lexemes)]),
     ...typed.flatMap((_, at) => joinTerms(typed[at], typed[at + 1])),
     ...typed.flatMap((word) => splitsOf(word).flat()),
+    ...otherSpellings(typed).flat(2),
     ...thingLexemes(typed, reader),
   ]
 }

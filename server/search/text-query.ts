@@ -1,5 +1,6 @@
 import '#contract/language/all-goods.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { otherSpellings } from '#contract/language/brand-spellings.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { covers } from '#contract/language/modifier-noun.ts'
@@ -95,7 +96,9 @@ export function parseQuery(text: string, reader?: Locale): TextQuery {
     asked: text,
     reader,
     ...buildQuery(wanted, reader, noStatistics),
-    excluded: distinct(excluded.flatMap(wordsOf)).map((word) => toTsquery([...exactForms(word), ...stemForms(word)])!),
+    excluded: distinct(excluded.flatMap(wordsOf)).map((word) =>
+      toTsquery([...exactForms(word), ...(spelledOtherwise([word])[0] ?? []), ...stemForms(word)])!,
+    ),
     corrected: [],
     shares: new Map(),
   }
@@ -109,6 +112,7 @@ export function buildQuery(
 ): Pick<TextQuery, 'typed' | 'tiers' | 'words' | 'completed'> {
   const completed = completeLast(typed, statistics.completion)
   const [namedThings, broaderThings] = [findThings(completed, reader), findBroaderThings(completed)]
+  const spellings = spelledOtherwise(completed)
   const words = typed.map((word, index): QueryTerm => {
     const isHere = (naming: Naming) => covers(naming, index)
     const [named, kinds] = [namedThings.filter(isHere), broaderThings.filter(isHere)]
@@ -118,7 +122,11 @@ export function buildQuery(
     const categories = (things: readonly string[]) => oneOf(known(things).filter(isCategoryThing))
     const isLast = index === typed.length - 1
     const isWhole = isSingleLetters(word) && statistics.isKnown(word.whole)
-    const said = [...(isWhole ? oneOf([word.whole]) : exactForms(word)), ...statistics.alternativeForms(index)]
+    const said = [
+      ...(isWhole ? oneOf([word.whole]) : exactForms(word)),
+      ...(spellings[index] ?? []).filter(({ lexemes }) => lexemes.every(statistics.isKnown)),
+      ...statistics.alternativeForms(index),
+    ]
     const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => statistics.isKnown(lexeme))
     // Somebody who types *sac* and has a name for it does not mean a *sacoche*.
     const isCompleted = isLast && statistics.completion !== undefined
@@ -173,6 +181,10 @@ const isSingleLetters = ({ parts }: Word) => parts.every((part) => part.length =
 /** The whole word, or its parts consecutively. */
 const exactForms = (word: Word): TermForm[] =>
   isPlain(word) ? oneOf([word.whole]) : [{ lexemes: [word.whole] }, { lexemes: word.parts }]
+
+/** For each word, the brand or model that it names as listings write it in the other alphabet, or shorter. */
+const spelledOtherwise = (words: readonly Word[]): TermForm[][] =>
+  otherSpellings(words).map((others) => others.map((lexemes) => ({ lexemes })))
 
 /** Lists known completions, because the index finds a few words faster than a prefix. */
 const prefixForms = (word: Word, completions?: readonly string[]): TermForm[] =>

@@ -1,6 +1,7 @@
 import type { ListingCard, WordMatch } from '#contract/api/listings.ts'
 import { pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { findBrandNames } from '#contract/language/brand-spellings.ts'
 import { indexedSuffixes, querySuffixes } from '#contract/language/compound-suffix.ts'
 import { lazy } from '#contract/language/lazy.ts'
 import { defaultLocale, type Locale } from '#contract/language/locales.ts'
@@ -27,6 +28,7 @@ type Token = { text: string; word: Word }
 export function createMatchExplainer({ asked, typed, completed, reader, words }: TextQuery) {
   const things = findThings(completed, reader)
   const broader = findBroaderThings(completed)
+  const brands = findBrandNames(completed)
   const spellings = new Map(tokensOf(asked).map(({ text, word }) => [word.whole, text]))
 
   /** `mayLackWords`: not all of them were demanded. */
@@ -57,6 +59,8 @@ export function createMatchExplainer({ asked, typed, completed, reader, words }:
       if (said !== undefined) return { by: 'word', found: said }
       const form = inTitle((word) => hasSameStem(word, whole, language))
       if (form !== undefined) return { by: 'form', found: form }
+      const brand = findBrand(at)
+      if (brand !== undefined) return { by: 'form', found: brand }
       const tails = querySuffixes(whole)
       const compound = inTitle((word) =>
         indexedSuffixes(word.whole, language).some((each) => tails.some((tail) => each.startsWith(tail))),
@@ -84,6 +88,14 @@ export function createMatchExplainer({ asked, typed, completed, reader, words }:
     function findSplit(whole: string): string | undefined {
       const at = title.findIndex(({ word }, index) => word.whole + (title[index + 1]?.word.whole ?? '') === whole)
       return at < 0 ? undefined : textOf({ at, length: 2 })
+    }
+
+    /** *Samsung* for *самсунг*. */
+    function findBrand(at: number): string | undefined {
+      const asked = brands.filter((each) => covers(each, at))
+      if (asked.length === 0) return undefined
+      const same = findBrandNames(wordsOf(card.title)).find(({ name }) => asked.some((each) => each.name === name))
+      return same && textOf(same)
     }
 
     return typed.flatMap((word, at) =>

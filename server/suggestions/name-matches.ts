@@ -66,13 +66,16 @@ export type FoundBrand = { slug: string; name: string; inOne: string; level: Lev
  * Brands by any word of their names, those with most listings first. Phrases cover a brand combined with other words.
  */
 export function findBrands(typed: Typed, { brands }: SuggestionIndex): FoundBrand[] {
-  return brands
+  const ranked = brands
     .find(typed)
     .filter(({ closeness }) => closeness !== 'says')
     .toSorted(
       (one, other) =>
         closenesses.indexOf(one.closeness) - closenesses.indexOf(other.closeness) || other.name.count - one.name.count,
     )
+  // A brand has several spellings.
+  return ranked
+    .filter(({ name: { slug } }, at) => ranked.findIndex(({ name }) => name.slug === slug) === at)
     .slice(0, maxNames)
     .map(({ name: { slug, name }, closeness }) => ({
       slug,

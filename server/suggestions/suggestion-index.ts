@@ -1,4 +1,6 @@
+import { isBrand } from '#contract/brands.ts'
 import type { CategorySlug } from '#contract/categories.ts'
+import { spellingsOf } from '#contract/language/brands-in-cyrillic.ts'
 import { buildNameIndex, type NameIndex } from '#contract/language/name-index.ts'
 
 import { type PhraseIndex, type Title, buildPhraseIndex } from './phrase-index.ts'
@@ -24,7 +26,11 @@ export async function buildSuggestionIndex(sources: SuggestionSources): Promise<
   const brands = (await sources.countBrands()).filter(({ count }) => count > 0)
   return {
     countOf: (slug) => counts.get(slug) ?? 0,
-    brands: buildNameIndex(brands.map((brand) => ({ ...brand, text: brand.name }))),
+    brands: buildNameIndex(
+      brands.flatMap((brand) =>
+        (isBrand(brand.slug) ? spellingsOf(brand.slug) : [brand.name]).map((text) => ({ ...brand, text })),
+      ),
+    ),
     phrases: await buildPhraseIndex(sources.readTitles()),
   }
 }

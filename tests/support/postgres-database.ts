@@ -30,8 +30,11 @@ export async function migratedTemplate(): Promise<string> {
   const database = await openDatabase({ url })
   await makeTables(database)
   await database.close()
+  const name = new URL(url).pathname.slice(1)
+  // The server may need a moment to notice that a connection is closed, and refuses to rename a database in use.
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   try {
-    await onServer(`alter database ${new URL(url).pathname.slice(1)} rename to ${template}`)
+    await onServer(`alter database ${name} rename to ${template}`)
   } catch (error) {
     if ((error as { code?: string }).code !== duplicateDatabase) throw error
     await remove()

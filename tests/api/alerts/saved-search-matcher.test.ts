@@ -49,6 +49,7 @@ const words = {
     'X-100',
     'Zorblaxian',
   ],
+  ru: ['велосипед', 'самсунг', 'Samsung', 'айфон', 'нью', 'баланс', 'Balance', 'стол', 'синий'],
 } as const
 
 type Language = keyof typeof words

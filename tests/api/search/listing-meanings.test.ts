@@ -130,6 +130,12 @@ test('the product that a query names is required, whatever else is missing', asy
   expect(await marked('Bücherregal weiß')).toEqual(['Bücherregal braun'])
 })
 
+test('a function word is not corrected', async () => {
+  await keep('fr', 'iPhone 12')
+
+  expect(await market.search({ text: 'das iPhone', locale: 'de' })).toMatchObject({ loosened: 'all' })
+})
+
 test('one typo in a word of four letters or more is corrected, and the response says so', async () => {
   await keep('fr', 'Poussette')
   await keep('de', 'Kinderwagen')

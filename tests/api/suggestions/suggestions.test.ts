@@ -42,6 +42,13 @@ test('accents, case and the space between words make no difference', async () =>
   expect(wordsOf(await suggest('ВЕЛОСП', 'uk'))).toEqual(['category cycling'])
 })
 
+test('a brand is found by its name in Cyrillic letters, once', async () => {
+  await market.keepListing({ title: 'A', brand: 'philips' })
+
+  for (const text of ['фил', 'филипс', 'филлипс', 'філіпс'])
+    expect(await suggest(text, 'uk')).toEqual([{ kind: 'brand', slug: 'philips', name: 'Philips' }])
+})
+
 test('a category is found by its name in any language, and shown in the reader’s', async () => {
   await market.keepListing({ category: 'furniture', title: 'A' })
 

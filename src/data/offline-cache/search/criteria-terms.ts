@@ -15,8 +15,8 @@ export const termsToRead = ({ anyOf, characteristics, circle, text, unknown }: C
   ...text.names.map(({ query }) => query),
 ]
 
-const termsOfWord = ({ whole, parts, stems, tails, isLast }: QueryWord): TermQuery[] => [
+const termsOfWord = ({ whole, parts, stems, spellings, tails, isLast }: QueryWord): TermQuery[] => [
   isLast ? prefixQuery(whole) : termQuery(whole),
-  ...[...parts, ...stems].map(termQuery),
+  ...[...parts, ...stems, ...spellings.flat()].map(termQuery),
   ...tails.map(prefixQuery),
 ]

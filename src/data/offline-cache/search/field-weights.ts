@@ -67,7 +67,7 @@ export const hasAnyTerm = (segments: readonly Segment[], terms: readonly string[
 export function wordWeights(segment: Segment, word: QueryWord, isPrefixAllowed: boolean): Float32Array {
   const best = new Float32Array(segment.head.size)
   addMatches(segment, termQuery(word.whole), 'said', best)
-  if (word.parts.length > 0) addCompoundParts(segment, word.parts, best)
+  for (const terms of [word.parts, ...word.spellings]) if (terms.length > 0) addAllOf(segment, terms, best)
   for (const stem of word.stems) addMatches(segment, termQuery(stem), 'stemmed', best)
   for (const tail of word.tails) addMatches(segment, prefixQuery(tail), 'compound', best)
   if (isPrefixAllowed) addMatches(segment, prefixQuery(word.whole), 'begun', best)
@@ -109,8 +109,8 @@ function addMatches(segment: Segment, query: TermQuery, kind: MatchKind, best: F
   }
 }
 
-/** A compound written in parts matches where all parts match, with the weight of the weakest. */
-function addCompoundParts(segment: Segment, parts: readonly string[], best: Float32Array): void {
+/** Of several terms all have to match, with the weight of the weakest: of a compound, or of a brand. */
+function addAllOf(segment: Segment, parts: readonly string[], best: Float32Array): void {
   const each = parts.map((part) => {
     const partWeights = new Float32Array(segment.head.size)
     addMatches(segment, termQuery(part), 'said', partWeights)

@@ -1,4 +1,5 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
+import { otherSpellings } from '#contract/language/brand-spellings.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { stemSigns } from '#contract/language/stems.ts'
@@ -13,6 +14,8 @@ export type QueryWord = {
   /** The parts of a compound that may be written separately; all of them must match. */
   parts: readonly string[]
   stems: readonly string[]
+  /** The brand that the word names, as listings write it in the other alphabet, or shorter: all terms of one must match. */
+  spellings: readonly (readonly string[])[]
   /** Reversed prefixes of compounds that end with this word. */
   tails: readonly string[]
   /** Whether the word is the last one, which may still be incomplete. */
@@ -36,14 +39,18 @@ export function parseQueryText(text: string, reader?: Locale, corrected: readonl
   const corrections = new Map(corrected.map((each) => [each.typed, each.meant]))
   const written = typed.filter((each) => !isExclusion(each)).flatMap(wordsOf)
   const distinctWords = distinct(written.flatMap((word) => correctWord(word, corrections))).slice(0, maxWords)
+  const spellings = otherSpellings(distinctWords)
   const hasContentWord = distinctWords.some(({ whole }) => !stopWords.has(whole))
   return {
     words: distinctWords.map((word, index) => ({
-      ...toQueryWord(word),
+      ...toQueryWord(word, spellings[index]!),
       isLast: index === distinctWords.length - 1,
       isNeeded: !hasContentWord || !stopWords.has(word.whole),
     })),
-    excluded: distinct(typed.filter(isExclusion).flatMap(wordsOf)).map((word) => ({ ...toQueryWord(word), tails: [] })),
+    excluded: distinct(typed.filter(isExclusion).flatMap(wordsOf)).map((word) => ({
+      ...toQueryWord(word, otherSpellings([word])[0]!),
+      tails: [],
+    })),
     names: synonymQueries(distinctWords, reader),
   }
 }
@@ -51,10 +58,11 @@ export function parseQueryText(text: string, reader?: Locale, corrected: readonl
 const correctWord = (word: Word, corrections: ReadonlyMap<string, string>): Word[] =>
   corrections.has(word.whole) ? wordsOf(corrections.get(word.whole)!) : [word]
 
-const toQueryWord = ({ whole, parts }: Word): QueryWord => ({
+const toQueryWord = ({ whole, parts }: Word, spellings: QueryWord['spellings']): QueryWord => ({
   whole,
   parts: parts[0] === whole ? [] : parts,
   stems: stemSigns(whole),
+  spellings,
   tails: querySuffixes(whole),
   isLast: false,
   isNeeded: true,

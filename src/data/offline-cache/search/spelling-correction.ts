@@ -16,8 +16,9 @@ import { prefixQuery, countOf, termQuery, type TermQuery } from './term-lookup.t
  */
 function misspelledWords(segments: readonly Segment[], text: QueryText): QueryWord[] {
   const names = matchingSynonyms(segments, text)
-  return text.words.filter(({ whole, parts, stems, tails, isLast }, index) => {
-    if (parts.length > 0 || !isCorrectable(whole) || names[index]!.length > 0) return false
+  return text.words.filter(({ whole, parts, stems, spellings, tails, isLast, isNeeded }, index) => {
+    if (!isNeeded || parts.length > 0 || spellings.length > 0 || !isCorrectable(whole) || names[index]!.length > 0)
+      return false
     const prefixes = [...tails, ...(isLast ? [whole] : [])].map(prefixQuery)
     return !hasAnyTerm(segments, [whole, ...stems]) && !prefixes.some((each) => countMatches(segments, each) > 0)
   })

@@ -23,6 +23,8 @@ beforeAll(async () => {
     aListing('Mesa de jardín', { language: 'es', category: 'garden' }),
     aListing('Bike helmet', { language: 'en', category: 'cycling' }),
     aListing('Wedding dress', { language: 'en', category: 'clothes' }),
+    aListing('Samsung S21', { language: 'fr', category: 'android' }),
+    aListing('Кроссовки нью баланс', { language: 'ru', category: 'shoes' }),
   ])
     await listings.save(answer.id, { answer, keptAt: Date.now() })
 })
@@ -48,4 +50,10 @@ test('a compound finds what its last part names if nothing has its own name', as
 
 test('a good is not found by the word of another one in its name', async () => {
   expect(await titles('bicicletta', 'it')).toEqual([])
+})
+
+test('a brand is found in Latin and in Cyrillic letters, and not corrected', async () => {
+  expect(await titles('самсунг', 'uk')).toEqual(['Samsung S21'])
+  expect(await titles('New Balance', 'fr')).toEqual(['Кроссовки нью баланс'])
+  expect((await titles('кроссовки -newbalance', 'ru')) ?? []).toEqual([])
 })

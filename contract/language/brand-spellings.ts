@@ -1,0 +1,107 @@
+import { type Brand, brandNames } from '#contract/brands.ts'
+
+import { type Word, wordsOf } from './analyser.ts'
+import { modelsInCyrillic, spellingsOf } from './brands-in-cyrillic.ts'
+import { lazy } from './lazy.ts'
+import { covers, isPartOf, type TokenSpan } from './modifier-noun.ts'
+import { stemOf, stemSign } from './stems.ts'
+
+/** The words of a text that name a brand or a model, and its usual name in Latin letters. */
+export type NamedBrand = TokenSpan & { name: string; brand: Brand | undefined }
+
+/** Consecutive terms of the search index. */
+type Terms = readonly string[]
+
+/** The brands and models that a text names in any spelling, also with the ending of another case (*найки*). */
+export function findBrandNames(text: readonly Word[]): NamedBrand[] {
+  const { byKey, mostWords } = index()
+  const runs = text.flatMap((_, at) =>
+    Array.from({ length: Math.min(mostWords, text.length - at) }, (_run, more) => ({ at, length: more + 1 })),
+  )
+  const found = runs.flatMap(({ at, length }): NamedBrand[] => {
+    const named = nominatives(inOnePiece(text.slice(at, at + length))).flatMap((key) => byKey.get(key) ?? [])[0]
+    return named ? [{ at, length, name: named.name, brand: named.brand }] : []
+  })
+  return found.filter((part) => !found.some((whole) => whole.brand !== undefined && isPartOf(part, whole)))
+}
+
+/** For each word of a search, every other way in which a listing may write the brand or model that it names. */
+export function otherSpellings(search: readonly Word[]): readonly (readonly Terms[])[] {
+  const found = findBrandNames(search).map((named) => {
+    const written = inOnePiece(search.slice(named.at, named.at + named.length))
+    return {
+      ...named,
+      others: termsByName()
+        .get(named.name)!
+        .filter((terms) => terms.join('') !== written),
+    }
+  })
+  return search.map((_, at) => found.filter((named) => covers(named, at)).flatMap(({ others }) => others))
+}
+
+/** All words of all spellings. */
+export const brandWords = lazy(
+  () => new Set(spelled().flatMap(({ spellings }) => spellings.flat().map(({ whole }) => whole))),
+)
+
+type Spelled = { name: string; brand: Brand | undefined; spellings: readonly (readonly Word[])[] }
+
+const spelled = lazy((): readonly Spelled[] => [
+  ...(Object.entries(brandNames) as [Brand, string][]).map(([brand, name]) => ({
+    name,
+    brand,
+    spellings: spellingsOf(brand).map(wordsOf),
+  })),
+  ...Object.entries(modelsInCyrillic).map(([name, list]) => ({
+    name,
+    brand: undefined,
+    spellings: [name, ...list.split(', ')].map(wordsOf),
+  })),
+])
+
+const index = lazy(() => ({
+  byKey: new Map(spelled().flatMap((each) => each.spellings.map((words) => [inOnePiece(words), each] as const))),
+  mostWords: Math.max(...spelled().flatMap(({ spellings }) => spellings.map(({ length }) => length))),
+}))
+
+/** Spaces and hyphens vary: *New Balance*, *нью-баланс*. */
+const inOnePiece = (words: readonly Word[]) => words.map(({ whole }) => whole).join('')
+
+/** The endings of the other cases in Russian and Ukrainian, by that of the nominative. */
+const caseEndings = {
+  '': ['а', 'у', 'ом', 'е', 'ы', 'и', 'і', 'ов', 'ів', 'ам', 'ами', 'ах'],
+  а: ['ы', 'и', 'і', 'у', 'е', 'ой', 'ою'],
+  ь: ['я', 'ю', 'ем', 'и', 'і'],
+}
+
+/**
+ * The word itself, and the nominatives whose forms it may be. Stems would not do: they leave out vowels, so that
+ * *гармонь* would be a Garmin.
+ */
+const nominatives = (word: string): string[] => [
+  word,
+  ...Object.entries(caseEndings).flatMap(([nominative, endings]) =>
+    endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length) + nominative),
+  ),
+]
+
+const termsByName = lazy(() => new Map(spelled().map(({ name, spellings }) => [name, spellings.flatMap(termsOf)])))
+
+function termsOf(words: readonly Word[]): Terms[] {
+  const whole = inOnePiece(words)
+  const [first] = words
+  if (words.length > 1) return [words.map((word) => word.whole), [whole]]
+  const inParts = first && first.parts.length > 1 ? [first.parts] : []
+  return [[whole], ...inParts, ...slavicStems(whole).map((stem) => [stem])]
+}
+
+/** Shorter stems would be those of other words, too: *сон* is no Sony (*сони*). */
+const minStemLetters = 5
+
+/** For other cases in a listing, the stems that stand for this word alone. */
+const slavicStems = (word: string): string[] =>
+  (['ru', 'uk'] as const).flatMap((locale) => {
+    const stem = stemOf(word, locale)
+    const isTelling = stem === word || (stem.length >= minStemLetters && word.startsWith(stem))
+    return isTelling ? (stemSign(word, locale) ?? []) : []
+  })
