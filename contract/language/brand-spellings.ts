@@ -39,6 +39,18 @@ export function otherSpellings(search: readonly Word[]): readonly (readonly Term
   return search.map((_, at) => found.filter((named) => covers(named, at)).flatMap(({ others }) => others))
 }
 
+/** A text with the usual names of the brands and models that it names, in Latin letters: *самсунг 55* is *Samsung 55*. */
+export function withUsualBrandNames(text: string): string {
+  const words = wordsOf(text)
+  const named = findBrandNames(words)
+  return words
+    .flatMap(({ whole }, at) => {
+      const here = named.find((each) => covers(each, at))
+      return here ? (here.at === at ? [here.name] : []) : [whole]
+    })
+    .join(' ')
+}
+
 /** All words of all spellings. */
 export const brandWords = lazy(
   () => new Set(spelled().flatMap(({ spellings }) => spellings.flat().map(({ whole }) => whole))),

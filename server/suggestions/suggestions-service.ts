@@ -1,5 +1,6 @@
 import type { Suggestion } from '#contract/api/suggestions.ts'
 import { minute } from '#contract/durations.ts'
+import { withUsualBrandNames } from '#contract/language/brand-spellings.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type Typed, parseTyped } from '#contract/language/name-index.ts'
 import type { Generation } from '#server/caching/generation.ts'
@@ -41,7 +42,9 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
       reader: locale,
     }
     const suggestions = lookUp(typed, context)
-    if (suggestions.length > 0) return suggestions
+    const usual = parseTyped(withUsualBrandNames(text))
+    const all = usual.inOne === typed.inOne ? suggestions : merge(suggestions, lookUp(usual, context))
+    if (all.length > 0) return all
     // Input with matches is not corrected.
     const meant = correctSpelling(typed, context)
     return meant.map((each) => lookUp(each, context)).find(({ length }) => length > 0) ?? []
@@ -49,6 +52,15 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
 
   return { suggest }
 }
+
+/** Keeps suggestions of a kind together, those of the first list before the others. */
+function merge(first: readonly Suggestion[], second: readonly Suggestion[]): Suggestion[] {
+  const distinct = new Map([...first, ...second].map((each) => [keyOf(each), each]))
+  return [...Map.groupBy(distinct.values(), ({ kind }) => kind).values()].flat().slice(0, maxSuggestions)
+}
+
+const keyOf = (suggestion: Suggestion) =>
+  suggestion.kind === 'search' ? `search ${suggestion.text}` : `${suggestion.kind} ${suggestion.slug}`
 
 /** The suggestions, grouped by kind; the kind with the closest match comes first. */
 function lookUp(typed: Typed, { suggestionIndex, categoryIndex, reader }: SuggestionContext): Suggestion[] {

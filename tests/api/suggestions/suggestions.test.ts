@@ -49,6 +49,14 @@ test('a brand is found by its name in Cyrillic letters, once', async () => {
     expect(await suggest(text, 'uk')).toEqual([{ kind: 'brand', slug: 'philips', name: 'Philips' }])
 })
 
+test('titles are suggested that write the brand in the other alphabet', async () => {
+  await keepTitles('Samsung Galaxy S21', 'Самсунг планшет')
+
+  expect(wordsOf(await suggest('самсунг', 'ru'))).toEqual(
+    expect.arrayContaining(['Самсунг планшет', 'Samsung Galaxy S21']),
+  )
+})
+
 test('a category is found by its name in any language, and shown in the reader’s', async () => {
   await market.keepListing({ category: 'furniture', title: 'A' })
 
