@@ -184,8 +184,8 @@ const client: BuildOptions = {
           { name: 'listings', test: listings, priority: 2 },
           { name: 'shown-listings', test: shownListings, priority: 2 },
           { ...layer, name: 'error-pages', test: errorPages, priority: 1 },
-          // Without the long lists: of synonyms, of localities, which have a chunk of their own, and what is loaded on
-          // demand: of spellings of brands, and of what fraudsters write.
+          // Without the long lists: of synonyms, of localities and spellings of brands, which have chunks of their own,
+          // and of what fraudsters write, which is loaded on demand.
           {
             ...common,
             name: 'contract',
@@ -203,6 +203,13 @@ const client: BuildOptions = {
           // Without what else several pages share, which would bring all data to the info pages.
           { name: 'rooftops-illustration', test: inFolders('src/ui/rooftops-illustration'), priority: 1 },
           { ...common, name: 'document', test: inFolders('src/components/document/'), priority: 1 },
+          // For the two pickers of brands; among the components every page would load them.
+          {
+            ...common,
+            name: 'brand-options',
+            test: inFolders('src/components/brand-options', 'contract/language/brands-in'),
+            priority: 2,
+          },
           { ...common, name: components, test: inFolders('src/(?:ui|i18n|components)/') },
           { ...layer, name: 'layout', test: inFolders('src/features/layout/') },
           { ...layer, name: 'filters', test: inFolders('src/features/browse/filters/') },

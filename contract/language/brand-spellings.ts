@@ -19,7 +19,10 @@ export function findBrandNames(text: readonly Word[]): NamedBrand[] {
     Array.from({ length: Math.min(mostWords, text.length - at) }, (_run, more) => ({ at, length: more + 1 })),
   )
   const found = runs.flatMap(({ at, length }): NamedBrand[] => {
-    const named = nominatives(inOnePiece(text.slice(at, at + length))).flatMap((key) => byKey.get(key) ?? [])[0]
+    const named = nominatives(inOnePiece(text.slice(at, at + length)))
+      .flatMap((key) => byKey.get(key) ?? [])
+      // *Can on wheels* is no Canon.
+      .find(({ hasParts }) => length === 1 || hasParts)
     return named ? [{ at, length, name: named.name, brand: named.brand }] : []
   })
   return found.filter((part) => !found.some((whole) => whole.brand !== undefined && isPartOf(part, whole)))
@@ -28,13 +31,9 @@ export function findBrandNames(text: readonly Word[]): NamedBrand[] {
 /** For each word of a search, every other way in which a listing may write the brand or model that it names. */
 export function otherSpellings(search: readonly Word[]): readonly (readonly Terms[])[] {
   const found = findBrandNames(search).map((named) => {
-    const written = inOnePiece(search.slice(named.at, named.at + named.length))
-    return {
-      ...named,
-      others: termsByName()
-        .get(named.name)!
-        .filter((terms) => terms.join('') !== written),
-    }
+    const written = search.slice(named.at, named.at + named.length).map(({ whole }) => whole)
+    const isOther = (terms: Terms) => terms.length !== written.length || terms.some((term, at) => term !== written[at])
+    return { ...named, others: termsByName().get(named.name)!.filter(isOther) }
   })
   return search.map((_, at) => found.filter((named) => covers(named, at)).flatMap(({ others }) => others))
 }
@@ -42,39 +41,47 @@ export function otherSpellings(search: readonly Word[]): readonly (readonly Term
 /** A text with the usual names of the brands and models that it names, in Latin letters: *самсунг 55* is *Samsung 55*. */
 export function withUsualBrandNames(text: string): string {
   const words = wordsOf(text)
-  const named = findBrandNames(words)
-  return words
-    .flatMap(({ whole }, at) => {
-      const here = named.find((each) => covers(each, at))
-      return here ? (here.at === at ? [here.name] : []) : [whole]
-    })
-    .join(' ')
+  const named = findBrandNames(words).toSorted((one, other) => other.length - one.length)
+  const usual: string[] = []
+  for (let at = 0; at < words.length;) {
+    const here = named.find((each) => each.at === at)
+    usual.push(here?.name ?? words[at]!.whole)
+    at += here?.length ?? 1
+  }
+  return usual.join(' ')
 }
 
-/** All words of all spellings. */
-export const brandWords = lazy(
-  () => new Set(spelled().flatMap(({ spellings }) => spellings.flat().map(({ whole }) => whole))),
-)
+/** All spellings of the brand or model that has this name, beginning with its usual one; only the name if it is unknown. */
+export const spellingsOfName = (name: string): readonly string[] =>
+  index().byKey.get(inOnePiece(wordsOf(name)))?.spellings ?? [name]
 
-type Spelled = { name: string; brand: Brand | undefined; spellings: readonly (readonly Word[])[] }
+type BrandSpellings = { name: string; brand: Brand | undefined; spellings: readonly string[] }
 
-const spelled = lazy((): readonly Spelled[] => [
+const brandSpellings = lazy((): readonly BrandSpellings[] => [
   ...(Object.entries(brandNames) as [Brand, string][]).map(([brand, name]) => ({
     name,
     brand,
-    spellings: spellingsOf(brand).map(wordsOf),
+    spellings: spellingsOf(brand),
   })),
   ...Object.entries(modelsInCyrillic).map(([name, list]) => ({
     name,
     brand: undefined,
-    spellings: [name, ...list.split(', ')].map(wordsOf),
+    spellings: [name, ...list.split(', ')],
   })),
 ])
 
-const index = lazy(() => ({
-  byKey: new Map(spelled().flatMap((each) => each.spellings.map((words) => [inOnePiece(words), each] as const))),
-  mostWords: Math.max(...spelled().flatMap(({ spellings }) => spellings.map(({ length }) => length))),
-}))
+const index = lazy(() => {
+  const all = brandSpellings().flatMap((each) =>
+    each.spellings.map((text) => {
+      const words = wordsOf(text)
+      return { ...each, words, hasParts: words.flatMap(({ parts }) => parts).length > 1 }
+    }),
+  )
+  return {
+    byKey: new Map(all.map((each) => [inOnePiece(each.words), each])),
+    mostWords: Math.max(...all.map(({ words }) => words.length)),
+  }
+})
 
 /** Spaces and hyphens vary: *New Balance*, *нью-баланс*. */
 const inOnePiece = (words: readonly Word[]) => words.map(({ whole }) => whole).join('')
@@ -86,24 +93,35 @@ const caseEndings = {
   ь: ['я', 'ю', 'ем', 'и', 'і'],
 }
 
+/** Shorter names have no endings: *лгу* is no LG (*лг*). */
+const minDeclinedLetters = 3
+
+/** Other cases of these would be ordinary words: *зари* is the dawn, *мерси* are sweets, *шкоди* is damage. */
+const undeclined = new Set(['зара', 'мерс', 'шкода'])
+
 /**
  * The word itself, and the nominatives whose forms it may be. Stems would not do: they leave out vowels, so that
  * *гармонь* would be a Garmin.
  */
 const nominatives = (word: string): string[] => [
   word,
-  ...Object.entries(caseEndings).flatMap(([nominative, endings]) =>
-    endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length) + nominative),
-  ),
+  ...Object.entries(caseEndings)
+    .flatMap(([nominative, endings]) =>
+      endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length) + nominative),
+    )
+    .filter((each) => each.length >= minDeclinedLetters && !undeclined.has(each)),
 ]
 
-const termsByName = lazy(() => new Map(spelled().map(({ name, spellings }) => [name, spellings.flatMap(termsOf)])))
+const termsByName = lazy(
+  () => new Map(brandSpellings().map(({ name, spellings }) => [name, spellings.map(wordsOf).flatMap(termsOf)])),
+)
 
 function termsOf(words: readonly Word[]): Terms[] {
   const whole = inOnePiece(words)
   const [first] = words
   if (words.length > 1) return [words.map((word) => word.whole), [whole]]
-  const inParts = first && first.parts.length > 1 ? [first.parts] : []
+  // Single letters (*H&M*) are in far too many texts.
+  const inParts = first && first.parts.length > 1 && first.parts.some(({ length }) => length > 1) ? [first.parts] : []
   return [[whole], ...inParts, ...slavicStems(whole).map((stem) => [stem])]
 }
 
@@ -114,6 +132,6 @@ const minStemLetters = 5
 const slavicStems = (word: string): string[] =>
   (['ru', 'uk'] as const).flatMap((locale) => {
     const stem = stemOf(word, locale)
-    const isTelling = stem === word || (stem.length >= minStemLetters && word.startsWith(stem))
+    const isTelling = stem === word ? !undeclined.has(word) : stem.length >= minStemLetters && word.startsWith(stem)
     return isTelling ? (stemSign(word, locale) ?? []) : []
   })

@@ -1,5 +1,6 @@
 import type { CategorySlug, LeafCategory } from '#contract/categories.ts'
 
+import { spellingsOfName } from './brand-spellings.ts'
 import { categoryWords } from './category-words.ts'
 import { modelNames, otherNames } from './goods-other-names.ts'
 import { categoryOfGood, goodNamesIn } from './goods.ts'
@@ -33,11 +34,14 @@ const ofGoods = (locale: Locale): GoodsName[] =>
     }))
 
 const ofOthers = (locale: Locale): GoodsName[] =>
-  [otherNames[locale], modelNames].flatMap((names) =>
-    Object.entries(names).flatMap(([leaf, list]) =>
-      list.split(', ').map((text) => ({ text, category: leaf as LeafCategory })),
+  [
+    ...Object.entries(otherNames[locale]).flatMap(([leaf, list]) =>
+      list.split(', ').map((text) => [leaf, text] as const),
     ),
-  )
+    ...Object.entries(modelNames).flatMap(([leaf, list]) =>
+      list.split(', ').flatMap((name) => spellingsOfName(name).map((text) => [leaf, text] as const)),
+    ),
+  ].map(([leaf, text]) => ({ text, category: leaf as LeafCategory }))
 
 const ofCategories = (locale: Locale): GoodsName[] =>
   Object.entries(categoryWords).flatMap(([slug, names]) =>

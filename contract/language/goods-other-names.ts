@@ -2,16 +2,16 @@ import type { LeafCategory } from '#contract/categories.ts'
 
 import type { Locale } from './locales.ts'
 
-/** Model and brand names that people use as product names, in all languages. */
+/** Model and brand names that people use as product names, in all languages and spellings. */
 export const modelNames: Partial<Record<LeafCategory, string>> = {
-  ios: 'iPhone, айфон',
+  ios: 'iPhone',
   android: 'Galaxy, Pixel, Fairphone',
   computers: 'iPad, MacBook, iMac, ThinkPad, Chromebook',
   'tv-audio': 'AirPods, Sonos',
   'photo-video': 'GoPro',
   'consoles-games': 'PlayStation, PS4, PS5, Xbox, Nintendo, Wii',
   appliances: 'Thermomix, Nespresso, Airfryer',
-  'baby-toys': 'Lego, Duplo, Playmobil, Лего',
+  'baby-toys': 'Lego, Duplo, Playmobil',
   collectibles: 'Pokémon',
 }
 

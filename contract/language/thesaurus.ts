@@ -1,7 +1,8 @@
+import { brandNames } from '#contract/brands.ts'
 import { type CategorySlug, pathTo } from '#contract/categories.ts'
 
 import { type Word, wordsOf } from './analyser.ts'
-import { brandWords } from './brand-spellings.ts'
+import { findBrandNames } from './brand-spellings.ts'
 import { categoryWords } from './category-words.ts'
 import { colourWords } from './colour-words.ts'
 import { compoundSuffixes } from './compound-suffix.ts'
@@ -152,9 +153,10 @@ export function findKnownWords(
   reader: Locale | undefined,
   isOffered: (thing: string) => boolean,
 ): ReadonlySet<string> {
-  const named = findThings(question, reader)
-    .filter(({ thing, locale }) => reader === undefined || locale === reader || isOffered(thing))
-    .flatMap(({ at, length }) => question.slice(at, at + length))
+  const things = findThings(question, reader).filter(
+    ({ thing, locale }) => reader === undefined || locale === reader || isOffered(thing),
+  )
+  const named = [...things, ...findBrandNames(question)].flatMap(({ at, length }) => question.slice(at, at + length))
   const isPart = (word: string) =>
     reader === undefined
       ? locales.some((locale) => nameWordsIn(locale).has(word))
@@ -187,7 +189,7 @@ const otherNameWords = lazy(() => {
   const ofCategories = Object.values(categoryWords).flatMap((row) =>
     Object.values(row).flatMap((list) => list.split(', ')),
   )
-  return new Set([...ofCategories.flatMap(plain), ...brandWords()])
+  return new Set([...ofCategories, ...Object.values(brandNames)].flatMap(plain))
 })
 
 const colours = lazy(() => new Set(Object.values(colourWords).flatMap(plain)))

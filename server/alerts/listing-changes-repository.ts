@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { nextMillisecond } from '#server/database/next-millisecond.ts'
 import type { ListingChangeKind, Schema } from '#server/database/schema.ts'
 
 export type ListingChange = {
@@ -13,12 +14,11 @@ export type ListingChange = {
 export function createListingChangesRepository(db: Kysely<Schema>) {
   /** Takes the oldest change that is due. Until `until` no other server takes it; after that it is tried again. */
   async function take(now: Date, until: Date): Promise<ListingChange | undefined> {
-    // The database writes microseconds: a change of this millisecond is due.
-    const end = new Date(now.getTime() + 1)
     const { rows } = await sql<ListingChange>`
       update listing_changes set due_at = ${until}
       where id = (
-        select id from listing_changes where due_at < ${end} order by due_at, id limit 1 for update skip locked
+        select id from listing_changes where due_at < ${nextMillisecond(now)}
+        order by due_at, id limit 1 for update skip locked
       )
       returning id, listing_id as "listingId", kind, from_cents as "fromCents"`.execute(db)
     return rows[0]

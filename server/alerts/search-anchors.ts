@@ -134,12 +134,14 @@ function rarestTerm({ words }: TextQuery): QueryTerm[] {
 }
 
 /** Without counts, the longest word is likely to be the rarest. */
-const lengthOf = ({ said }: QueryTerm) => Math.max(...said.map(({ lexemes }) => lexemes.join('').length))
+const lengthOf = ({ said: [typed] }: QueryTerm) => typed?.lexemes.join('').length ?? 0
 
-/** Of consecutive lexemes the first is enough. */
+/** Of consecutive lexemes the longest is enough, which is likely to be the rarest. */
 function anchorOf({ lexemes, isBegun = false }: TermForm): string {
   const [first = ''] = lexemes
-  return isBegun && lexemes.length === 1 ? prefixOf(first, Math.min(first.length, prefixLengths.at(-1)!)) : first
+  if (isBegun && lexemes.length === 1) return prefixOf(first, Math.min(first.length, prefixLengths.at(-1)!))
+  const whole = isBegun ? lexemes.slice(0, -1) : lexemes
+  return whole.reduce((longest, each) => (each.length > longest.length ? each : longest), '')
 }
 
 /** Lexemes contain neither these signs nor spaces. */

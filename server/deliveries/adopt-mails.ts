@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { nextMillisecond } from '#server/database/next-millisecond.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 const batch = 100
@@ -13,7 +14,7 @@ export async function adoptMails(db: Kysely<Schema>, now: Date): Promise<void> {
   for (let moved = batch; moved === batch;) {
     const { rows } = await sql`
       with due as materialized (
-        select id from mails where due_at <= ${now} order by due_at limit ${batch} for update skip locked
+        select id from mails where due_at < ${nextMillisecond(now)} order by due_at limit ${batch} for update skip locked
       ), taken as (
         delete from mails using due where mails.id = due.id returning mails.*
       )

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import { day } from '#contract/durations.ts'
+import { nextMillisecond } from '#server/database/next-millisecond.ts'
 import type { DeliveryState, Schema } from '#server/database/schema.ts'
 
 import type { Channel, WaitingDelivery } from './message-kind.ts'
@@ -28,7 +29,7 @@ export function createDeliveriesRepository(db: Kysely<Schema>) {
       update deliveries set attempts = attempts + 1, due_at = ${until}
       where id = (
         select id from deliveries
-        where state = 'waiting' and due_at <= ${now} and channel = ${channel} and kind = any(${[...kinds]}::text[])
+        where state = 'waiting' and due_at < ${nextMillisecond(now)} and channel = ${channel} and kind = any(${[...kinds]}::text[])
         order by due_at limit 1
         for update skip locked
       )

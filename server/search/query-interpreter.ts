@@ -42,7 +42,7 @@ export function createQueryInterpreter(words: TermDictionary) {
     const { counts, completions } = vocabulary
     const last = typed.at(-1)!
     const completion = last.whole.length >= minPrefixLength && !isKnown(last, vocabulary) ? completions[0] : undefined
-    const ofCompletion = completion === undefined ? [] : await words.count(thingLexemes(typed, reader, completion))
+    const ofCompletion = completion === undefined ? [] : await words.count(namedLexemes(typed, reader, completion))
     const all = { ...vocabulary, counts: new Map([...counts, ...ofCompletion]) }
     return {
       ...query,
@@ -139,18 +139,15 @@ function lexemesToCount(typed: readonly Word[], reader: Locale | undefined): str
     ...typed.flatMap((word) => [word.whole, ...word.parts, ...stemForms(word).flatMap(({ lexemes }) => lexemes)]),
     ...typed.flatMap((_, at) => joinTerms(typed[at], typed[at + 1])),
     ...typed.flatMap((word) => splitsOf(word).flat()),
-    ...otherSpellings(typed).flat(2),
-    ...thingLexemes(typed, reader),
+    ...namedLexemes(typed, reader),
   ]
 }
 
-/** The product terms that the words name; `completion` stands in for an unfinished last word. */
-function thingLexemes(typed: readonly Word[], reader: Locale | undefined, completion?: string): string[] {
+/** The lexemes of what the words name: goods, and brands in other spellings. `completion` stands in for an unfinished last word. */
+function namedLexemes(typed: readonly Word[], reader: Locale | undefined, completion?: string): string[] {
   const named = completion === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(completion)]
-  return [...findThings(named, reader), ...findBroaderThings(named)].flatMap(({ thing, locale }) => [
-    thing,
-    thingIn(thing, locale),
-  ])
+  const things = [...findThings(named, reader), ...findBroaderThings(named)]
+  return [...things.flatMap(({ thing, locale }) => [thing, thingIn(thing, locale)]), ...otherSpellings(named).flat(2)]
 }
 
 const totalOf = (counts: Counts) => Math.max(1, counts.get(totalCountTerm) ?? 0)
@@ -158,9 +155,14 @@ const totalOf = (counts: Counts) => Math.max(1, counts.get(totalCountTerm) ?? 0)
 function termStatistics(typed: readonly Word[], vocabulary: Vocabulary): TermStatistics {
   const { counts } = vocabulary
   const total = totalOf(counts)
+  // At most: the lexemes may be apart.
+  const countOfForm = (lexemes: readonly string[]) => Math.min(...lexemes.map((lexeme) => counts.get(lexeme) ?? 0))
   return {
-    weightOf: (word) => Math.log(1 + total / (1 + Math.min(total, maxCountOf(word, counts)))),
-    listingsWith: (lexemes) => lexemes.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0),
+    weightOf: (word, others) => {
+      const count = Math.max(maxCountOf(word, counts), ...others.map(({ lexemes }) => countOfForm(lexemes)))
+      return Math.log(1 + total / (1 + Math.min(total, count)))
+    },
+    listingsWith: (forms) => forms.reduce((sum, { lexemes }) => sum + countOfForm(lexemes), 0),
     mayBePrefix: (word, isLast) => isLast || !isKnown(word, vocabulary),
     alternativeForms: (at) => [...joinedForms(typed, at, counts), ...splitForms(typed[at]!, counts)],
     isKnown: (lexeme) => counts.has(lexeme),

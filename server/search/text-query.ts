@@ -65,9 +65,10 @@ export type QueryTerm = {
 
 /** Statistics about terms. Without them all terms count as rare, and the last one as incomplete. */
 export type TermStatistics = {
-  weightOf: (word: Word) => number
-  /** Sum of the listings that contain each lexeme. */
-  listingsWith: (lexemes: readonly string[]) => number
+  /** `others`: other spellings of it. */
+  weightOf: (word: Word, others: readonly TermForm[]) => number
+  /** Sum of the listings that contain each form; more if the lexemes of a form may be apart. */
+  listingsWith: (forms: readonly TermForm[]) => number
   /** Whether the word may be an incomplete one. */
   mayBePrefix: (word: Word, isLast: boolean) => boolean
   /** Known completions of the last word. */
@@ -122,21 +123,21 @@ export function buildQuery(
     const categories = (things: readonly string[]) => oneOf(known(things).filter(isCategoryThing))
     const isLast = index === typed.length - 1
     const isWhole = isSingleLetters(word) && statistics.isKnown(word.whole)
+    const others = (spellings[index] ?? []).filter(({ lexemes }) => lexemes.every(statistics.isKnown))
+    const isCompleted = isLast && statistics.completion !== undefined
     const said = [
       ...(isWhole ? oneOf([word.whole]) : exactForms(word)),
-      ...(spellings[index] ?? []).filter(({ lexemes }) => lexemes.every(statistics.isKnown)),
+      ...(isCompleted ? [] : others),
       ...statistics.alternativeForms(index),
     ]
     const stemmed = stemForms(word).filter(({ lexemes: [lexeme = ''] }) => statistics.isKnown(lexeme))
     // Somebody who types *sac* and has a name for it does not mean a *sacoche*.
-    const isCompleted = isLast && statistics.completion !== undefined
     const isWholeName =
       !isCompleted && named.some(({ thing, locale }) => locale === reader && known([thing]).length > 0)
     const begun =
       word.whole.length > 1 && !isWholeName && statistics.mayBePrefix(word, isLast)
-        ? prefixForms(word, isLast ? statistics.completions : undefined)
+        ? [...prefixForms(word, isLast ? statistics.completions : undefined), ...(isCompleted ? others : [])]
         : []
-    const alone = [...said, ...stemmed].filter(({ lexemes }) => lexemes.length === 1)
     return {
       said,
       stemmed,
@@ -150,12 +151,9 @@ export function buildQuery(
       broaderThings: goods(kinds.map(({ thing }) => thing)),
       isFunctionWord: stopWords.has(word.whole),
       telling: anywhere.some((thing) => !isCategoryThing(thing)) ? 'thing' : isDetailTerm(word) ? 'detail' : 'word',
-      weight: statistics.weightOf(word) * (named.length > 0 ? headTermBoost : 1),
-      listings: statistics.listingsWith([
-        ...[...alone, ...begun].flatMap(({ lexemes }) => lexemes),
-        ...known(anywhere),
-      ]),
-      broaderListings: statistics.listingsWith(known(kinds.map(({ thing }) => thing))),
+      weight: statistics.weightOf(word, others) * (named.length > 0 ? headTermBoost : 1),
+      listings: statistics.listingsWith([...said, ...stemmed, ...begun, ...oneOf(known(anywhere))]),
+      broaderListings: statistics.listingsWith(oneOf(known(kinds.map(({ thing }) => thing)))),
     }
   })
   return { typed, words, completed, tiers: tiersOf(words) }
@@ -182,7 +180,7 @@ const isSingleLetters = ({ parts }: Word) => parts.every((part) => part.length =
 const exactForms = (word: Word): TermForm[] =>
   isPlain(word) ? oneOf([word.whole]) : [{ lexemes: [word.whole] }, { lexemes: word.parts }]
 
-/** For each word, the brand or model that it names as listings write it in the other alphabet, or shorter. */
+/** For each word, the other spellings of the brand or model that it names. */
 const spelledOtherwise = (words: readonly Word[]): TermForm[][] =>
   otherSpellings(words).map((others) => others.map((lexemes) => ({ lexemes })))
 

@@ -36,6 +36,7 @@ export function createMatchExplainer({ asked, typed, completed, reader, words }:
     const { language = defaultLocale, category } = card
     const title = tokensOf(card.title)
     const goods = lazy(() => findGoods(wordsOf(card.title), language, category))
+    const brandsOfTitle = lazy(() => findBrandNames(wordsOf(card.title)))
     const categories = category ? pathTo(category).map(categoryThing) : []
     const textOf = ({ at, length }: TokenSpan) =>
       title
@@ -94,7 +95,7 @@ export function createMatchExplainer({ asked, typed, completed, reader, words }:
     function findBrand(at: number): string | undefined {
       const asked = brands.filter((each) => covers(each, at))
       if (asked.length === 0) return undefined
-      const same = findBrandNames(wordsOf(card.title)).find(({ name }) => asked.some((each) => each.name === name))
+      const same = brandsOfTitle().find(({ name }) => asked.some((each) => each.name === name))
       return same && textOf(same)
     }
 

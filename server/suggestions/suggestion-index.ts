@@ -1,6 +1,5 @@
-import { isBrand } from '#contract/brands.ts'
 import type { CategorySlug } from '#contract/categories.ts'
-import { spellingsOf } from '#contract/language/brands-in-cyrillic.ts'
+import { spellingsOfName } from '#contract/language/brand-spellings.ts'
 import { buildNameIndex, type NameIndex } from '#contract/language/name-index.ts'
 
 import { type PhraseIndex, type Title, buildPhraseIndex } from './phrase-index.ts'
@@ -27,10 +26,14 @@ export async function buildSuggestionIndex(sources: SuggestionSources): Promise<
   return {
     countOf: (slug) => counts.get(slug) ?? 0,
     brands: buildNameIndex(
-      brands.flatMap((brand) =>
-        (isBrand(brand.slug) ? spellingsOf(brand.slug) : [brand.name]).map((text) => ({ ...brand, text })),
-      ),
+      brands.flatMap((brand) => [brand.name, ...otherSpellingsOf(brand.name)].map((text) => ({ ...brand, text }))),
     ),
     phrases: await buildPhraseIndex(sources.readTitles()),
   }
 }
+
+/** In one piece, so that a brand is found by the beginning of a spelling only: *енд* is no *банг енд олуфсен*. */
+const otherSpellingsOf = (name: string) =>
+  spellingsOfName(name)
+    .slice(1)
+    .map((text) => text.replaceAll(' ', ''))

@@ -53,10 +53,11 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
   return { suggest }
 }
 
-/** Keeps suggestions of a kind together, those of the first list before the others. */
+/** Keeps suggestions of a kind together, and leaves room for some of the second list. */
 function merge(first: readonly Suggestion[], second: readonly Suggestion[]): Suggestion[] {
-  const distinct = new Map([...first, ...second].map((each) => [keyOf(each), each]))
-  return [...Map.groupBy(distinct.values(), ({ kind }) => kind).values()].flat().slice(0, maxSuggestions)
+  const inOrder = [...first.slice(0, maxSuggestions - maxNames), ...second, ...first]
+  const distinct = [...new Map(inOrder.map((each) => [keyOf(each), each])).values()].slice(0, maxSuggestions)
+  return [...Map.groupBy(distinct, ({ kind }) => kind).values()].flat()
 }
 
 const keyOf = (suggestion: Suggestion) =>

@@ -4,8 +4,9 @@ import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 
 import { FavouriteRows } from './favourite-rows.tsx'
 import { FavouriteSortSelect } from './favourite-sort-select.tsx'
-import { type FavouriteSort, sortFavourites } from './favourite-sorts.ts'
+import type { FavouriteSort } from './favourite-sorts.ts'
 import { FavouritesSkeleton } from './favourites-skeleton.tsx'
+import { sortFavourites } from './sort-favourites.ts'
 import { useFavouriteListings } from './use-favourite-listings.ts'
 
 type FavouriteListProps = {

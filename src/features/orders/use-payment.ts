@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Order } from '#contract/api/orders.ts'
+import { second } from '#contract/durations.ts'
 import { refetchAfterOrder, storeOrder } from '#src/data/orders/orders-queries.ts'
 
 type Payment = {
@@ -11,6 +12,9 @@ type Payment = {
   onBeforePayment: () => Promise<void>
 }
 
+/** In milliseconds: a device that cannot store does not keep anybody from paying. */
+const storeTimeout = second
+
 /** Gets the page of the payment provider and opens it. */
 export function usePayment({ memberId, request, onBeforePayment }: Payment) {
   const queryClient = useQueryClient()
@@ -18,8 +22,9 @@ export function usePayment({ memberId, request, onBeforePayment }: Payment) {
   return useMutation({
     mutationFn: request,
     async onSuccess(order) {
-      // Only stored before the browser leaves this page, an order can be shown if the person comes back offline.
-      await storeOrder(queryClient, memberId, order)
+      // The person may come back offline: the order must be on the device before the browser leaves.
+      const stored = Promise.allSettled([storeOrder(queryClient, memberId, order)])
+      await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, storeTimeout))])
       void refetchAfterOrder(queryClient, memberId, order)
       await onBeforePayment()
       if (order.paymentUrl !== null) location.assign(order.paymentUrl)

@@ -101,6 +101,7 @@ test('a session from before device tracking belongs to the first device that it 
 test("a link that was not made for a session ends none, and a session's link confirms nothing", async () => {
   const member = await insertMember(database, { locale: 'en' })
   const { refreshToken } = await signIn(member.username)
+  await server.mailTo(member.email!)
   await refresh(refreshToken, device('t'))
   const { token } = openingsOf(await server.mailTo(member.email!, 2))
   await post(http, 'recovery', { email: member.email, locale: 'en' })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { AccountSearch } from '#contract/api/saved-searches.ts'
 import { day } from '#contract/durations.ts'
 import { createListingAlerts } from '#server/alerts/listing-alerts.ts'
+import { createListingChangesRepository } from '#server/alerts/listing-changes-repository.ts'
 import { createHiddenSellersService } from '#server/exclusions/hidden-sellers-service.ts'
 import { createHiddenWordsService } from '#server/exclusions/hidden-words-service.ts'
 import { createFavouritesService } from '#server/favourites/favourites-service.ts'
@@ -95,6 +96,19 @@ test('members who keep a listing are told that it is reserved, available again a
   }
 
   expect(await kindsOf(memberId)).toEqual(['favourite-reserved', 'favourite-available', 'favourite-sold'])
+})
+
+test('a change is due in the millisecond in which it happened, and not before', async () => {
+  const { id } = await publishBefore()
+  const now = new Date(1_000)
+  await sql`
+    insert into listing_changes (listing_id, kind, due_at)
+    values (${id}, 'reserved', ${now}::timestamptz + interval '400 microseconds')`.execute(db)
+  const changes = createListingChangesRepository(db)
+  const later = new Date(Date.now() + day)
+
+  expect(await changes.take(new Date(999), later)).toBeUndefined()
+  expect(await changes.take(now, later)).toMatchObject({ listingId: id })
 })
 
 test('what was undone before anybody was told is no news', async () => {

@@ -50,11 +50,28 @@ test('with a good, the good has to match as well', async () => {
   expect((await find('кроссовки найк'))[0]).toBe('Nike Sneaker')
 })
 
+test('words that only stand beside one another name no brand', async () => {
+  await keep('iPhone 12', 'fr')
+  await keep('Софтбокс и фон', 'ru')
+
+  expect(await find('софтбокс и фон')).toEqual(['Софтбокс и фон'])
+})
+
+test('a brand that is still typed finds its other spellings', async () => {
+  await keep('Телефон самсунг', 'ru')
+  await keep('Samsung S21', 'fr')
+  await market.countWords()
+
+  expect(await find('самсу')).toEqual(['Samsung S21', 'Телефон самсунг'])
+})
+
 test('an excluded brand is excluded in every spelling', async () => {
   await keep('Adidas Jacke', 'de')
   await keep('Puma Jacke', 'de')
 
-  expect(await find('куртка -адидас')).toEqual(['Puma Jacke'])
+  await keep('New Balance Jacke', 'de')
+
+  expect(await find('куртка -адидас -newbalance')).toEqual(['Puma Jacke'])
 })
 
 test('the result says how its title writes the brand', async () => {

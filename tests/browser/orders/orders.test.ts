@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { Order } from '#contract/api/orders.ts'
@@ -6,6 +6,7 @@ import { day } from '#contract/durations.ts'
 import { Problem } from '#contract/problems.ts'
 import { wipeLocalData } from '#src/data/accounts/wipe-local-data.ts'
 import { offlineCache } from '#src/data/offline-cache/offline-cache.ts'
+import { offlineStore } from '#src/data/offline-cache/offline-store.ts'
 import { ordersQuery } from '#src/data/orders/orders-queries.ts'
 import { anAccount } from '#tests/support/an-account.ts'
 import { aLine, anOrder, aPaidOrder } from '#tests/support/answered-orders.ts'
@@ -41,6 +42,7 @@ async function openOrder(order: Order, search = '') {
 beforeEach(() => page.viewport(360, 800))
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await wipeLocalData()
   history.replaceState(history.state, '', location.href.split('#', 1)[0])
 })
@@ -158,6 +160,38 @@ test('after coming back without paying, the order can be paid', async () => {
 
   await expect.poll(() => location.hash).toBe(`#pay-${order.id}-en`)
   expect(path()).toBe(`/en/profile/orders/${order.id}`)
+})
+
+test('an order is on the device before the browser leaves for the payment', async () => {
+  const order = anOrder()
+  const { server } = await startServer([order])
+  const paymentUrl = `${location.href.split('#', 1)[0]}#pay`
+  server.answers['POST /v0/orders/:orderId/payment'] = { ...order, paymentUrl }
+  await openOrder(order, '?payment=cancelled')
+  const happened: string[] = []
+  vi.spyOn(offlineStore, 'store').mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    happened.push('stored')
+  })
+  addEventListener('hashchange', () => happened.push('left'), { once: true })
+
+  await main.getByRole('button', { name: 'Proceed to payment · €5.99' }).click()
+
+  await expect.poll(() => happened).toContain('left')
+  expect(happened[0]).toBe('stored')
+})
+
+test('a device whose storage does not answer does not keep its member from paying', async () => {
+  const order = anOrder()
+  const { server } = await startServer([order])
+  const paymentUrl = `${location.href.split('#', 1)[0]}#pay`
+  server.answers['POST /v0/orders/:orderId/payment'] = { ...order, paymentUrl }
+  await openOrder(order, '?payment=cancelled')
+  vi.spyOn(offlineStore, 'store').mockReturnValue(new Promise(() => {}))
+
+  await main.getByRole('button', { name: 'Proceed to payment · €5.99' }).click()
+
+  await expect.poll(() => location.hash).toBe('#pay')
 })
 
 test('if the payment service cannot be reached, the page says so, and the order stays', async () => {

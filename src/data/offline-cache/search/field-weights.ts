@@ -67,7 +67,7 @@ export const hasAnyTerm = (segments: readonly Segment[], terms: readonly string[
 export function wordWeights(segment: Segment, word: QueryWord, isPrefixAllowed: boolean): Float32Array {
   const best = new Float32Array(segment.head.size)
   addMatches(segment, termQuery(word.whole), 'said', best)
-  for (const terms of [word.parts, ...word.spellings]) if (terms.length > 0) addAllOf(segment, terms, best)
+  for (const terms of [word.parts, ...word.spellings]) addAllOf(segment, terms, best)
   for (const stem of word.stems) addMatches(segment, termQuery(stem), 'stemmed', best)
   for (const tail of word.tails) addMatches(segment, prefixQuery(tail), 'compound', best)
   if (isPrefixAllowed) addMatches(segment, prefixQuery(word.whole), 'begun', best)
@@ -110,14 +110,17 @@ function addMatches(segment: Segment, query: TermQuery, kind: MatchKind, best: F
 }
 
 /** Of several terms all have to match, with the weight of the weakest: of a compound, or of a brand. */
-function addAllOf(segment: Segment, parts: readonly string[], best: Float32Array): void {
-  const each = parts.map((part) => {
-    const partWeights = new Float32Array(segment.head.size)
-    addMatches(segment, termQuery(part), 'said', partWeights)
-    return partWeights
+function addAllOf(segment: Segment, terms: readonly string[], best: Float32Array): void {
+  const [only] = terms
+  if (only === undefined || !terms.every((term) => hasAnyTerm([segment], [term]))) return
+  if (terms.length === 1) return addMatches(segment, termQuery(only), 'said', best)
+  const each = terms.map((term) => {
+    const termWeights = new Float32Array(segment.head.size)
+    addMatches(segment, termQuery(term), 'said', termWeights)
+    return termWeights
   })
   for (let docOrdinal = 0; docOrdinal < best.length; docOrdinal += 1) {
-    const least = Math.min(...each.map((partWeights) => partWeights[docOrdinal]!))
+    const least = Math.min(...each.map((termWeights) => termWeights[docOrdinal]!))
     if (least > best[docOrdinal]!) best[docOrdinal] = least
   }
 }

@@ -14,7 +14,7 @@ export type QueryWord = {
   /** The parts of a compound that may be written separately; all of them must match. */
   parts: readonly string[]
   stems: readonly string[]
-  /** The brand that the word names, as listings write it in the other alphabet, or shorter: all terms of one must match. */
+  /** Other spellings of the brand that the word names. A listing has all terms of one, on the device in any order. */
   spellings: readonly (readonly string[])[]
   /** Reversed prefixes of compounds that end with this word. */
   tails: readonly string[]

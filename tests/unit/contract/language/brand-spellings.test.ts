@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 
 import { type Brand, brandNames } from '#contract/brands.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
-import { findBrandNames, otherSpellings } from '#contract/language/brand-spellings.ts'
+import '#contract/language/all-goods.ts'
+import {
+  findBrandNames,
+  otherSpellings,
+  spellingsOfName,
+  withUsualBrandNames,
+} from '#contract/language/brand-spellings.ts'
 import { brandsInCyrillic, modelsInCyrillic } from '#contract/language/brands-in-cyrillic.ts'
+import { goodNamesIn } from '#contract/language/goods.ts'
 
 const namesIn = (text: string) => findBrandNames(wordsOf(text)).map(({ name }) => name)
 
@@ -36,6 +43,11 @@ test.each([
   ['куртка норт фейс', ['The North Face']],
   ['VW Golf', ['Volkswagen']],
   ['айфоны', ['iPhone']],
+  ['чехол для айфона', ['iPhone']],
+  ['макси-кози', ['Maxi-Cosi']],
+  ['H & M', ['H&M']],
+  ['trash can on wheels', ['On']],
+  ['мини купера', ['Mini Cooper']],
   ['maxi cosi', ['Maxi-Cosi']],
   ['часы тойоты', ['Toyota']],
   ['велосипед каньона', ['Canyon']],
@@ -46,11 +58,26 @@ test.each([
   expect(namesIn(text)).toEqual(names)
 })
 
-test('ordinary words name no brand, whatever their stem', () => {
+test('ordinary words name no brand, whatever their endings', () => {
   const words =
-    'сон, сонный, она, оно, он, манга, коса, косы, лейка, лайка, куба, куб, картель, плойка, аудио, аудіо, гармонь, гардения, барбера, зарядка, диван, гольф, гольфи, стол, стіл, тюль, легко, міст, місто, мило, бо, ще, до'
+    'сон, сонный, она, оно, он, манга, коса, косы, лейка, лайка, куба, куб, картель, плойка, аудио, аудіо, гармонь, гардения, барбера, зарядка, диван, гольф, гольфи, стол, стіл, тюль, легко, міст, місто, мило, бо, ще, до, лгу, лжи, мерси, короли, королі, зари, шкоди, шкоду, вітру, вітрі, софтбокс и фон, считать в уме, в умі, as us, сад и огород'
 
   expect(words.split(', ').flatMap((word) => namesIn(word).map((name) => `${word}: ${name}`))).toEqual([])
+})
+
+test('of the names of goods, only those name a brand that people made of one', () => {
+  const madeOfBrands =
+    /керхер|угг|уги|крокс|полароид|полароїд|го ?про|термомикс|термомікс|панини|паніні|тиффани|тіф+ані|конверс|лего|айфон/i
+  const named = (['ru', 'uk'] as const).flatMap((locale) =>
+    goodNamesIn(locale).filter(
+      ({ text }) =>
+        !madeOfBrands.test(text) &&
+        /\p{Script=Cyrillic}/u.test(text) &&
+        namesIn(text.replace(/\p{Script=Latin}+/gu, '')).length > 0,
+    ),
+  )
+
+  expect(named.map(({ text }) => text)).toEqual([])
 })
 
 test('a brand is looked for in every spelling but the one that was typed', () => {
@@ -63,5 +90,23 @@ test('a brand is looked for in every spelling but the one that was typed', () =>
   expect(spellings('мерседес')).toContain('mercedes')
   expect(spellings('Sony')).toContain('сони')
   expect(spellings('Sony')).not.toContain('=сон@ru')
+  expect(spellings('newbalance')).toContain('new balance')
+  expect(spellings('H&M')).not.toContain('h m')
   expect(spellings('велосипед')).toEqual([])
+})
+
+test.each([
+  ['самсунг 55', 'Samsung 55'],
+  ['эпл вотч 7', 'Apple Watch 7'],
+  ['google pixel 7', 'Google Pixel 7'],
+  ['кроссовки нью баланс', 'кроссовки New Balance'],
+  ['диван', 'диван'],
+])('"%s" is usually "%s"', (text, usual) => {
+  expect(withUsualBrandNames(text)).toBe(usual)
+})
+
+test('a name has its spellings, an unknown one only itself', () => {
+  expect(spellingsOfName('Lego')).toEqual(['LEGO', 'лего'])
+  expect(spellingsOfName('iPhone')).toContain('айфон')
+  expect(spellingsOfName('Müller & Söhne')).toEqual(['Müller & Söhne'])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ListingState } from '#contract/api/listings.ts'
 import type { Favourite } from '#src/data/favourites/schema/favourite.ts'
 import { type FavouriteListing, toFavouriteListing, priceDrop } from '#src/features/favourites/favourite-listing.ts'
-import { sortFavourites } from '#src/features/favourites/favourite-sorts.ts'
+import { sortFavourites } from '#src/features/favourites/sort-favourites.ts'
 import { anAnsweredListing } from '#tests/support/a-listing.ts'
 
 const price = (cents: number) => ({ kind: 'fixed', cents }) as const
