@@ -1,7 +1,7 @@
 import { type Brand, brandNames } from '#contract/brands.ts'
 
 import { type Word, wordsOf } from './analyser.ts'
-import { modelsInCyrillic, spellingsOf } from './brands-in-cyrillic.ts'
+import { spellingsOf, spellingsOfModels } from './brands-in-cyrillic.ts'
 import { lazy } from './lazy.ts'
 import { covers, isPartOf, type TokenSpan } from './modifier-noun.ts'
 import { stemOf, stemSign } from './stems.ts'
@@ -63,11 +63,7 @@ const brandSpellings = lazy((): readonly BrandSpellings[] => [
     brand,
     spellings: spellingsOf(brand),
   })),
-  ...Object.entries(modelsInCyrillic).map(([name, list]) => ({
-    name,
-    brand: undefined,
-    spellings: [name, ...list.split(', ')],
-  })),
+  ...spellingsOfModels.map((spellings) => ({ name: spellings[0]!, brand: undefined, spellings })),
 ])
 
 const index = lazy(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Brand, brandNames } from '#contract/brands.ts'
+import { type Brand, brandName, brandNames, isBrand } from '#contract/brands.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
 import '#contract/language/all-goods.ts'
 import {
@@ -9,15 +9,24 @@ import {
   spellingsOfName,
   withUsualBrandNames,
 } from '#contract/language/brand-spellings.ts'
-import { brandsInCyrillic, modelsInCyrillic } from '#contract/language/brands-in-cyrillic.ts'
+import table from '#contract/language/brands-in-cyrillic.json' with { type: 'json' }
 import { goodNamesIn } from '#contract/language/goods.ts'
 
 const namesIn = (text: string) => findBrandNames(wordsOf(text)).map(({ name }) => name)
 
+const { brands, models, shortNames } = table
+
+const split = (list: string) => (list === '' ? [] : list.split(' | '))
+
 const rows = [
-  ...(Object.keys(brandNames) as Brand[]).map((brand) => [brandNames[brand], brandsInCyrillic[brand]] as const),
-  ...Object.entries(modelsInCyrillic),
-].map(([name, list]) => ({ name, spellings: list === '' ? [] : list.split(', ') }))
+  ...Object.entries(brands).map(([brand, list]) => [brandName(brand as Brand), list] as const),
+  ...Object.entries(models),
+].map(([name, list]) => ({ name, spellings: split(list) }))
+
+test('the table has a row for each brand, and no other one', () => {
+  expect(Object.keys(brands)).toEqual(Object.keys(brandNames))
+  expect(Object.keys(shortNames).filter((brand) => !isBrand(brand))).toEqual([])
+})
 
 test('every spelling is in Cyrillic letters and names its brand', () => {
   const all = rows.flatMap(({ name, spellings }) => spellings.map((text) => ({ name, text })))
@@ -31,7 +40,9 @@ test('no spelling of a brand is there twice', () => {
     wordsOf(text)
       .map(({ whole }) => whole)
       .join('')
-  const all = rows.flatMap(({ name, spellings }) => [name, ...spellings].map(inOnePiece))
+  const all = [...rows.flatMap(({ name, spellings }) => [name, ...spellings]), ...Object.values(shortNames)].map(
+    inOnePiece,
+  )
 
   expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
 })
