@@ -92,8 +92,8 @@ const caseEndings = {
 /** Shorter names have no endings: *лгу* is no LG (*лг*). */
 const minDeclinedLetters = 3
 
-/** Other cases of these would be ordinary words: *зари* is the dawn, *мерси* are sweets, *шкоди* is damage. */
-const undeclined = new Set(['зара', 'мерс', 'шкода'])
+/** Other cases of these would be ordinary words: *зари* is the dawn, *диорам* are dioramas, *шкоди* is damage. */
+const undeclined = new Set(['зара', 'мерс', 'шкода', 'диор', 'діор', 'сандро', 'темпур', 'барбери', 'барбері'])
 
 /**
  * The word itself, and the nominatives whose forms it may be. Stems would not do: they leave out vowels, so that
@@ -128,6 +128,6 @@ const minStemLetters = 5
 const slavicStems = (word: string): string[] =>
   (['ru', 'uk'] as const).flatMap((locale) => {
     const stem = stemOf(word, locale)
-    const isTelling = stem === word ? !undeclined.has(word) : stem.length >= minStemLetters && word.startsWith(stem)
-    return isTelling ? (stemSign(word, locale) ?? []) : []
+    const isTelling = stem === word || (stem.length >= minStemLetters && word.startsWith(stem))
+    return isTelling && !undeclined.has(word) ? (stemSign(word, locale) ?? []) : []
   })
