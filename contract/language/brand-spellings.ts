@@ -51,6 +51,12 @@ export function withUsualBrandNames(text: string): string {
   return usual.join(' ')
 }
 
+/** The names of brands and models of which a spelling begins with this text, which is still being typed. */
+export function brandNamesBegunBy(text: string): string[] {
+  const start = inOnePiece(wordsOf(text))
+  return [...new Set([...index().byKey].flatMap(([key, { name }]) => (key.startsWith(start) ? [name] : [])))]
+}
+
 /** All spellings of the brand or model that has this name, beginning with its usual one; only the name if it is unknown. */
 export const spellingsOfName = (name: string): readonly string[] =>
   index().byKey.get(inOnePiece(wordsOf(name)))?.spellings ?? [name]

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/api/suggestions.ts'
 import { minute } from '#contract/durations.ts'
-import { withUsualBrandNames } from '#contract/language/brand-spellings.ts'
+import { brandNamesBegunBy, withUsualBrandNames } from '#contract/language/brand-spellings.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type Typed, parseTyped } from '#contract/language/name-index.ts'
 import type { Generation } from '#server/caching/generation.ts'
@@ -18,6 +18,9 @@ export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 const ttlMs = minute
 
 const minLetters = 2
+
+/** Fewer letters begin the spellings of too many brands. */
+const minLettersOfBrand = 3
 const maxSuggestions = 8
 
 type Options = SuggestionSources & {
@@ -45,6 +48,9 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
     const usual = parseTyped(withUsualBrandNames(text))
     const all = usual.inOne === typed.inOne ? suggestions : merge(suggestions, lookUp(usual, context))
     if (all.length > 0) return all
+    const begun = typed.inOne.length < minLettersOfBrand ? [] : brandNamesBegunBy(text).map(parseTyped)
+    const ofBrand = begun.map((each) => lookUp(each, context)).find(({ length }) => length > 0)
+    if (ofBrand) return ofBrand
     // Input with matches is not corrected.
     const meant = correctSpelling(typed, context)
     return meant.map((each) => lookUp(each, context)).find(({ length }) => length > 0) ?? []

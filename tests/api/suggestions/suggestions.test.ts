@@ -57,6 +57,12 @@ test('titles are suggested that write the brand in the other alphabet', async ()
   )
 })
 
+test('a brand is completed in the other alphabet while it is typed', async () => {
+  await keepTitles('Samsung Galaxy S21')
+
+  expect(wordsOf(await suggest('самс', 'uk'))).toEqual(['Samsung Galaxy S21'])
+})
+
 test('a category is found by its name in any language, and shown in the reader’s', async () => {
   await market.keepListing({ category: 'furniture', title: 'A' })
 

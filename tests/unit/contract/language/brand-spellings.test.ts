@@ -4,6 +4,7 @@ import { type Brand, brandName, brandNames, isBrand } from '#contract/brands.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
 import '#contract/language/all-goods.ts'
 import {
+  brandNamesBegunBy,
   findBrandNames,
   otherSpellings,
   spellingsOfName,
@@ -115,6 +116,12 @@ test.each([
   ['диван', 'диван'],
 ])('"%s" is usually "%s"', (text, usual) => {
   expect(withUsualBrandNames(text)).toBe(usual)
+})
+
+test('a spelling that is still typed may be the beginning of several brands', () => {
+  expect(brandNamesBegunBy('самсу')).toEqual(['Samsung'])
+  expect(brandNamesBegunBy('нью бал')).toEqual(['New Balance'])
+  expect(brandNamesBegunBy('Мер')).toEqual(expect.arrayContaining(['Mercedes-Benz', 'Märklin']))
 })
 
 test('a name has its spellings, an unknown one only itself', () => {
