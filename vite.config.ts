@@ -189,7 +189,7 @@ const client: BuildOptions = {
           {
             ...common,
             name: 'contract',
-            test: inFolders('contract/(?!places/local|language/brands-in|message-risks/(?!risk-kinds))'),
+            test: inFolders('contract/(?!places/local|language/brand-spellings|message-risks/(?!risk-kinds))'),
             maxModuleSize: 20_000,
             priority: 1,
           },
@@ -207,7 +207,7 @@ const client: BuildOptions = {
           {
             ...common,
             name: 'brand-options',
-            test: inFolders('src/components/brand-options', 'contract/language/brands-in'),
+            test: inFolders('src/components/brand-options', 'contract/language/brand-spellings'),
             priority: 2,
           },
           { ...common, name: components, test: inFolders('src/(?:ui|i18n|components)/') },

@@ -1,6 +1,6 @@
 import type { CategorySlug, LeafCategory } from '#contract/categories.ts'
 
-import { spellingsOfName } from './brand-spellings.ts'
+import { spellingsOfName } from './brand-names.ts'
 import { categoryWords } from './category-words.ts'
 import { modelNames, otherNames } from './goods-other-names.ts'
 import { categoryOfGood, goodNamesIn } from './goods.ts'
@@ -33,15 +33,15 @@ const ofGoods = (locale: Locale): GoodsName[] =>
       ...(isAmbiguous ? { isAmbiguous } : { thing: goodThing(good) }),
     }))
 
-const ofOthers = (locale: Locale): GoodsName[] =>
-  [
-    ...Object.entries(otherNames[locale]).flatMap(([leaf, list]) =>
-      list.split(', ').map((text) => [leaf, text] as const),
-    ),
-    ...Object.entries(modelNames).flatMap(([leaf, list]) =>
-      list.split(', ').flatMap((name) => spellingsOfName(name).map((text) => [leaf, text] as const)),
-    ),
-  ].map(([leaf, text]) => ({ text, category: leaf as LeafCategory }))
+const ofOthers = (locale: Locale): GoodsName[] => [
+  ...namesInLists(otherNames[locale]),
+  ...namesInLists(modelNames).flatMap((name) => spellingsOfName(name.text).map((text) => ({ ...name, text }))),
+]
+
+const namesInLists = (lists: Partial<Record<LeafCategory, string>>): GoodsName[] =>
+  Object.entries(lists).flatMap(([leaf, list]) =>
+    list.split(', ').map((text) => ({ text, category: leaf as LeafCategory })),
+  )
 
 const ofCategories = (locale: Locale): GoodsName[] =>
   Object.entries(categoryWords).flatMap(([slug, names]) =>

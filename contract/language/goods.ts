@@ -9,7 +9,8 @@ export type Good = string
 
 /**
  * A name of a good. An ambiguous one also names something else in its language: it counts for a listing only in the
- * category of the good or in one beside it, and for a search only if the reader uses that language. `rank`: 0 for the most common name.
+ * category of the good or in one beside it, and for a search only if the reader uses that language. `rank`: 0 for the
+ * most common name.
  */
 export type GoodName = { good: Good; text: string; isAmbiguous: boolean; rank: number }
 

@@ -2,7 +2,7 @@ import { isLeaf, type LeafCategory, leafCategories, pathTo } from '#contract/cat
 import { brandsOf } from '#contract/category-brands.ts'
 
 import { wordsOf } from './analyser.ts'
-import { findBrandNames } from './brand-spellings.ts'
+import { findBrandNames } from './brand-names.ts'
 import { type GoodsName, goodsIndexIn } from './goods-names.ts'
 import { languagesWithGoods } from './goods.ts'
 import type { Locale } from './locales.ts'

@@ -2,7 +2,7 @@ import { brandNames } from '#contract/brands.ts'
 import { type CategorySlug, pathTo } from '#contract/categories.ts'
 
 import { type Word, wordsOf } from './analyser.ts'
-import { findBrandNames } from './brand-spellings.ts'
+import { findBrandNames } from './brand-names.ts'
 import { categoryWords } from './category-words.ts'
 import { colourWords } from './colour-words.ts'
 import { compoundSuffixes } from './compound-suffix.ts'

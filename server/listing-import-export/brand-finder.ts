@@ -1,6 +1,6 @@
 import { type Brand, isBrand } from '#contract/brands.ts'
 import { wordsOf } from '#contract/language/analyser.ts'
-import { findBrandNames } from '#contract/language/brand-spellings.ts'
+import { findBrandNames } from '#contract/language/brand-names.ts'
 
 /** Finds a brand by slug or by name, in Latin or Cyrillic letters, ignoring accents, case and spaces. */
 export function findBrand(said: string): Brand | undefined {

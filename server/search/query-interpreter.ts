@@ -1,5 +1,5 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
-import { otherSpellings } from '#contract/language/brand-spellings.ts'
+import { otherSpellings } from '#contract/language/brand-names.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { stemSigns } from '#contract/language/stems.ts'
@@ -143,7 +143,10 @@ function lexemesToCount(typed: readonly Word[], reader: Locale | undefined): str
   ]
 }
 
-/** The lexemes of what the words name: goods, and brands in other spellings. `completion` stands in for an unfinished last word. */
+/**
+ * The lexemes of what the words name: goods, and brands in other spellings. `completion` stands in for an unfinished last
+ * word.
+ */
 function namedLexemes(typed: readonly Word[], reader: Locale | undefined, completion?: string): string[] {
   const named = completion === undefined ? typed : [...typed.slice(0, -1), ...wordsOf(completion)]
   const things = [...findThings(named, reader), ...findBroaderThings(named)]

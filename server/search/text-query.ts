@@ -1,6 +1,6 @@
 import '#contract/language/all-goods.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
-import { otherSpellings } from '#contract/language/brand-spellings.ts'
+import { otherSpellings } from '#contract/language/brand-names.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { covers } from '#contract/language/modifier-noun.ts'

@@ -1,7 +1,7 @@
 import type { ListingCard, WordMatch } from '#contract/api/listings.ts'
 import { pathTo } from '#contract/categories.ts'
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
-import { findBrandNames } from '#contract/language/brand-spellings.ts'
+import { findBrandNames } from '#contract/language/brand-names.ts'
 import { indexedSuffixes, querySuffixes } from '#contract/language/compound-suffix.ts'
 import { lazy } from '#contract/language/lazy.ts'
 import { defaultLocale, type Locale } from '#contract/language/locales.ts'

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '#contract/categories.ts'
-import { spellingsOfName } from '#contract/language/brand-spellings.ts'
+import { spellingsOfName } from '#contract/language/brand-names.ts'
 import { buildNameIndex, type NameIndex } from '#contract/language/name-index.ts'
 
 import { type PhraseIndex, type Title, buildPhraseIndex } from './phrase-index.ts'

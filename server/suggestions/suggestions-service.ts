@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/api/suggestions.ts'
 import { minute } from '#contract/durations.ts'
-import { brandNamesBegunBy, withUsualBrandNames } from '#contract/language/brand-spellings.ts'
+import { brandNamesBegunBy, withUsualBrandNames } from '#contract/language/brand-names.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { type Typed, parseTyped } from '#contract/language/name-index.ts'
 import type { Generation } from '#server/caching/generation.ts'
@@ -18,10 +18,10 @@ export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 const ttlMs = minute
 
 const minLetters = 2
+const maxSuggestions = 8
 
 /** Fewer letters begin the spellings of too many brands. */
 const minLettersOfBrand = 3
-const maxSuggestions = 8
 
 type Options = SuggestionSources & {
   /** The app's names of categories. Without them no categories are suggested. */
@@ -48,16 +48,17 @@ export function createSuggestionsService({ now = () => new Date(), nameCategorie
     const usual = parseTyped(withUsualBrandNames(text))
     const all = usual.inOne === typed.inOne ? suggestions : merge(suggestions, lookUp(usual, context))
     if (all.length > 0) return all
-    const begun = typed.inOne.length < minLettersOfBrand ? [] : brandNamesBegunBy(text).map(parseTyped)
-    const ofBrand = begun.map((each) => lookUp(each, context)).find(({ length }) => length > 0)
-    if (ofBrand) return ofBrand
     // Input with matches is not corrected.
-    const meant = correctSpelling(typed, context)
+    const meant = [...findBegunBrands(typed), ...correctSpelling(typed, context)]
     return meant.map((each) => lookUp(each, context)).find(({ length }) => length > 0) ?? []
   }
 
   return { suggest }
 }
+
+/** The brands of which a spelling begins with the input: at most a handful. */
+const findBegunBrands = ({ inOne }: Typed): Typed[] =>
+  inOne.length < minLettersOfBrand ? [] : brandNamesBegunBy(inOne).map(parseTyped)
 
 /** Keeps suggestions of a kind together, and leaves room for some of the second list. */
 function merge(first: readonly Suggestion[], second: readonly Suggestion[]): Suggestion[] {

@@ -1,5 +1,5 @@
 import { brandName, type Brand } from '#contract/brands.ts'
-import { spellingsOf } from '#contract/language/brands-in-cyrillic.ts'
+import { spellingsOf } from '#contract/language/brand-spellings.ts'
 import { foldText } from '#src/i18n/fold-text.ts'
 
 export const sortBrandsByName = (brands: readonly Brand[]): Brand[] =>

@@ -162,12 +162,17 @@ test('after coming back without paying, the order can be paid', async () => {
   expect(path()).toBe(`/en/profile/orders/${order.id}`)
 })
 
-test('an order is on the device before the browser leaves for the payment', async () => {
+/** An order whose payment page has the hash `#pay`. */
+async function openPayableOrder() {
   const order = anOrder()
   const { server } = await startServer([order])
   const paymentUrl = `${location.href.split('#', 1)[0]}#pay`
   server.answers['POST /v0/orders/:orderId/payment'] = { ...order, paymentUrl }
   await openOrder(order, '?payment=cancelled')
+}
+
+test('an order is on the device before the browser leaves for the payment', async () => {
+  await openPayableOrder()
   const happened: string[] = []
   vi.spyOn(offlineStore, 'store').mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -182,11 +187,7 @@ test('an order is on the device before the browser leaves for the payment', asyn
 })
 
 test('a device whose storage does not answer does not keep its member from paying', async () => {
-  const order = anOrder()
-  const { server } = await startServer([order])
-  const paymentUrl = `${location.href.split('#', 1)[0]}#pay`
-  server.answers['POST /v0/orders/:orderId/payment'] = { ...order, paymentUrl }
-  await openOrder(order, '?payment=cancelled')
+  await openPayableOrder()
   vi.spyOn(offlineStore, 'store').mockReturnValue(new Promise(() => {}))
 
   await main.getByRole('button', { name: 'Proceed to payment · €5.99' }).click()

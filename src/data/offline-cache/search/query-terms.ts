@@ -1,5 +1,5 @@
 import { type Word, wordsOf } from '#contract/language/analyser.ts'
-import { otherSpellings } from '#contract/language/brand-spellings.ts'
+import { otherSpellings } from '#contract/language/brand-names.ts'
 import { querySuffixes } from '#contract/language/compound-suffix.ts'
 import type { Locale } from '#contract/language/locales.ts'
 import { stemSigns } from '#contract/language/stems.ts'
@@ -14,7 +14,7 @@ export type QueryWord = {
   /** The parts of a compound that may be written separately; all of them must match. */
   parts: readonly string[]
   stems: readonly string[]
-  /** Other spellings of the brand that the word names. A listing has all terms of one, on the device in any order. */
+  /** Other spellings of the brand that the word names, each as terms of the index: all of one must match, in any order. */
   spellings: readonly (readonly string[])[]
   /** Reversed prefixes of compounds that end with this word. */
   tails: readonly string[]

@@ -9,8 +9,8 @@ import {
   otherSpellings,
   spellingsOfName,
   withUsualBrandNames,
-} from '#contract/language/brand-spellings.ts'
-import table from '#contract/language/brands-in-cyrillic.json' with { type: 'json' }
+} from '#contract/language/brand-names.ts'
+import table from '#contract/language/brand-spellings.json' with { type: 'json' }
 import { goodNamesIn } from '#contract/language/goods.ts'
 
 const namesIn = (text: string) => findBrandNames(wordsOf(text)).map(({ name }) => name)
